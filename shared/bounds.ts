@@ -74,6 +74,9 @@ export const quizzesPerHousehold = 500;
 export const mediaPerHousehold = 10_000;
 export const mediaBytesPerHousehold = 200 * 1024 * 1024;
 export const openAssignmentsPerLearner = 200;
+/** What was deleted and can be restored: of more, what was deleted first is gone for good. One call deletes so many cards. */
+export const binEntries = 1_000;
+export const cardsPerDeletion = 50;
 /** Both together stay below what one read unit reads. */
 export const paceChanges = 40;
 export const memoryFits = 12;

@@ -131,9 +131,14 @@ export const errorCatalogue = {
   },
   'household-not-empty': {
     status: 409,
-    sentence: 'There is something in this household already. Please bring an export back into a new household.',
+    sentence:
+      'There is something in this household, or in its bin, already. Please bring an export back into a new household.',
   },
   'too-many-records': { status: 409, sentence: 'This export is larger than a household can hold.' },
+  'restore-first': {
+    status: 409,
+    sentence: 'The deck or quiz that this belongs to is not there. If it is in the bin, restore it first.',
+  },
   'not-newest': { status: 409, sentence: 'Only the newest answer can be taken back.' },
   'session-full': { status: 409, sentence: 'This round has as many answers as it can hold. Please start a new one.' },
   'code-used-up': { status: 410, sentence: 'This code is not valid any more. Please ask for a new one.' },

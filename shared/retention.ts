@@ -11,6 +11,8 @@ export const retention = {
   usageNotedEveryDays: 15,
   /** An account that nobody confirmed, uses or has anything in. */
   unconfirmedAccountDays: 30,
+  /** What a family deleted of its decks, cards, quizzes and assignments: so long it can be restored. Learners are erased at once. */
+  binDays: 30,
   /** A picture or a sound that no card shows: somebody may be about to put it on one. */
   unusedMediaHours: 24,
   /** The code by which another family takes a copy of a deck. */
@@ -36,4 +38,11 @@ export function endOfUnused(lastUsed: string): string {
   const later = month - 1 + retention.unusedHouseholdMonths;
   const lastOfMonth = new Date(Date.UTC(year, later + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, later, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** @returns when what was deleted then can be restored no more. */
+export function goneForGoodAt(deletedAt: string): Date {
+  return new Date(Date.parse(deletedAt) + retention.binDays * dayMs);
 }

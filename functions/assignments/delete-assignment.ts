@@ -1,11 +1,17 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
 import { removeAssignmentActions, requireAssignment } from '../data/assignment.ts';
+import { entryOfWork, intoBinActions, makeRoomInBin } from '../data/bin.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(deleteAssignment, async ({ params, household }) => {
+export const handler = defineHandler(deleteAssignment, async ({ params, household, now }) => {
+  const { rows } = household;
   await repeatOnConflict(async () => {
     const found = await requireAssignment(household, params.assignmentId);
-    await household.rows.commit(removeAssignmentActions(household.rows, found));
+    await rows.commit([
+      ...removeAssignmentActions(rows, found),
+      ...intoBinActions(household, [entryOfWork(found.assignment, now.toISOString())], now),
+    ]);
   });
+  await makeRoomInBin(household, (household.household.binCount ?? 0) + 1, now);
 });

@@ -1,16 +1,18 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
+import { wordsOfSide } from '../../shared/schemas/deck.ts';
+import { entryOf, intoBinActions, makeRoomInBin, type StoredBinEntry } from '../data/bin.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { settleRowActions } from '../data/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { storedCards } from '../data/card.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedLearners } from '../data/learner.ts';
-import { moveUsesActions } from '../data/media.ts';
-import type { CardPlace } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
@@ -21,53 +23,107 @@ import { hardestOf } from '../study/hardest-cards.ts';
 export const handler = defineHandler(deleteCard, async ({ params, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
   const { card } = storedCards.placeOf(household.id, params.cardId, { deck });
-  await deleteWithMemories(household, deck, card, now);
+  const deleted = await putCardsIntoBin(household, deck, [card], now);
+  if (deleted === 0) throw new ProductError('not-found');
 });
 
 /**
- * Deletes a card together with what the learners know of it, in one transaction, so that no count is ever off by it. The answers that were given
- * stay in the log and the totals. Where more learners know it than a transaction takes, some forget it first: to them it is new for a moment.
- * @throws ProductError `not-found` when there is no such card, `being-imported`.
+ * Puts cards into the bin and takes what the learners know of them away, some cards in one transaction, so that no count is ever off by one. The
+ * answers that were given stay in the log and the totals: a card that is restored is remembered by them. What children said of the cards is
+ * settled. Where more learners know a card than a transaction takes, some forget it first: to them it is new for a moment.
+ * @param cards local ids. One that is not there is left out.
+ * @returns how many were deleted.
+ * @throws ProductError `being-imported`.
  */
-async function deleteWithMemories(household: HouseholdScope, deck: string, card: string, now: Date): Promise<void> {
-  let isThrough = false;
-  while (!isThrough) {
-    isThrough = await repeatOnConflict(async () => await takeStep(household, { deck, card }, now));
+export async function putCardsIntoBin(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  now: Date,
+): Promise<number> {
+  let left = [...new Set(cards)];
+  let deleted = 0;
+  while (left.length > 0) {
+    const step = await repeatOnConflict(async () => await takeStep(household, deck, left, now));
+    deleted += step.deleted;
+    left = left.filter((card) => !step.gone.has(card));
   }
+  await makeRoomInBin(household, (household.household.binCount ?? 0) + deleted, now);
+  return deleted;
 }
 
-/** So many learners forget it in a transaction of their own: each writes a memory and a progress. */
+interface Step {
+  readonly deleted: number;
+  /** Those that need no further step. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** So many learners forget a card in a transaction of their own: each writes a memory and a progress. */
 const forgetAtOnce = mostActions / 2;
 
-async function takeStep(household: HouseholdScope, place: CardPlace, now: Date): Promise<boolean> {
+/** The deck, the household, and the note by which the bin is looked through. */
+const besideCards = 3;
+
+async function takeStep(household: HouseholdScope, deck: string, left: readonly string[], now: Date): Promise<Step> {
   const { rows } = household;
-  const seen = await storedCards.require(rows, place);
-  const tracks = tracksOf({ deck: place.deck, asks: 'both' });
   const learners = await storedLearners.list(rows);
-  const studied = learners.flatMap(({ learner }) => tracks.map((deck) => ({ ...place, learner, deck })));
-  const [settling, memories, progress] = await Promise.all([
-    settleRowActions(rows, place, now),
-    storedMemories.findMany(rows, studied),
+  const tracks = tracksOf({ deck, asks: 'both' });
+  const studied = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
+  // A card writes itself, its entry, its import, and for each learner a flag and a memory in each direction.
+  const room = (mostActions - besideCards - studied.length) / (3 + learners.length + studied.length);
+  const asked = left.slice(0, Math.max(1, Math.floor(room)));
+  const found = await storedCards.findMany(
+    rows,
+    asked.map((card) => ({ deck, card })),
+  );
+  const settling = await Promise.all(found.map(async (card) => await settleRowActions(rows, card, now)));
+  // Rows of one import that was cut off are settled in one item: one card after the other.
+  const count = settling.flat().length > 1 ? 1 : found.length;
+  const seen = found.slice(0, count);
+  if (seen.length === 0) return { deleted: 0, gone: new Set(asked) };
+  const [memories, progress] = await Promise.all([
+    storedMemories.findMany(
+      rows,
+      studied.flatMap((place) => seen.map(({ card }) => ({ ...place, card }))),
+    ),
     storedProgress.findMany(rows, studied),
   ]);
   const forgetting = await Promise.all(progress.map(async (one) => await forgetActions(rows, one, memories)));
   const actions = [
-    storedCards.removeSeen(rows, seen),
-    ...moveUsesActions(household, [seen], [], now),
-    countRemovedCards(rows, place.deck, 1),
-    ...settling,
+    ...seen.map((card) => storedCards.removeSeen(rows, card)),
+    ...intoBinActions(
+      household,
+      seen.map((card) => entryOfCard(card, now)),
+      now,
+    ),
+    countRemovedCards(rows, deck, seen.length),
+    ...settling.slice(0, count).flat(),
     // Also where there is none: one may be on its way, and only its card keeps it from coming.
-    ...learners.map(({ learner }) => storedFlags.remove(rows, { ...place, learner })),
+    ...seen.flatMap((card) => learners.map(({ learner }) => storedFlags.remove(rows, { ...card, learner }))),
     ...forgetting.flat(),
   ];
   const isWhole = actions.length <= mostActions;
   const knowing = forgetting.filter((own) => own.length > 1).slice(0, forgetAtOnce);
   await rows.commit(isWhole ? actions : knowing.flat());
-  return isWhole;
+  const kept = new Set(found.slice(count).map(({ card }) => card));
+  return isWhole
+    ? { deleted: seen.length, gone: new Set(asked.filter((card) => !kept.has(card))) }
+    : { deleted: 0, gone: new Set() };
+}
+
+function entryOfCard(card: StoredCard, now: Date): StoredBinEntry {
+  const words = wordsOfSide(card.front, card.frontMedia).trim();
+  return {
+    entry: entryOf(card.deck, card.card),
+    kind: 'card',
+    name: words.slice(0, limits.nameLength).toWellFormed(),
+    deletedAt: now.toISOString(),
+    card,
+  };
 }
 
 /**
- * Progress is written again also where the card was never met: an answer to it that is on its way then finds other progress than
+ * Progress is written again also where no card was ever met: an answer to one that is on its way then finds other progress than
  * it read, looks again, and sees that the card is gone.
  */
 async function forgetActions(
@@ -75,19 +131,20 @@ async function forgetActions(
   progress: StoredDeckProgress,
   memories: readonly StoredCardMemory[],
 ): Promise<WriteAction[]> {
-  const memory = memories.find(
-    (candidate) => candidate.learner === progress.learner && candidate.deck === progress.deck,
-  );
-  if (!memory) return [storedProgress.save(rows, progress, progress)];
-  const { learner, deck, card } = memory;
-  const wasHard = Object.hasOwn(progress.hardest, card);
-  const others = wasHard ? (await storedMemories.list(rows, { learner, deck })).filter((one) => one.card !== card) : [];
+  const { learner, deck } = progress;
+  const own = memories.filter((one) => one.learner === learner && one.deck === deck);
+  if (own.length === 0) return [storedProgress.save(rows, progress, progress)];
+  const gone = new Set(own.map(({ card }) => card));
+  const wasHard = own.some(({ card }) => Object.hasOwn(progress.hardest, card));
+  const others = wasHard
+    ? (await storedMemories.list(rows, { learner, deck })).filter(({ card }) => !gone.has(card))
+    : [];
   const next = {
     ...progress,
-    studied: progress.studied - 1,
-    mastered: progress.mastered - (isMastered(memory.state) ? 1 : 0),
-    due: moveDue(progress.due, memory.dueDay, undefined),
+    studied: progress.studied - own.length,
+    mastered: progress.mastered - own.filter(({ state }) => isMastered(state)).length,
+    due: own.reduce((due, { dueDay }) => moveDue(due, dueDay, undefined), progress.due),
     ...(wasHard && { hardest: hardestOf(others) }),
   };
-  return [storedMemories.removeSeen(rows, memory), storedProgress.save(rows, progress, next)];
+  return [...own.map((memory) => storedMemories.removeSeen(rows, memory)), storedProgress.save(rows, progress, next)];
 }

@@ -100,11 +100,11 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
   const { completedAt, learner } = assignment;
   if (isFiled) {
     const removal = storedDoneAssignments.removeExisting(rows, assignment, { otherwise: 'conflict' });
-    return [removal, countAssignmentsAction(rows, learner, { doneAssignments: -1 })];
+    return [removal, countAssignmentsAction(rows, learner, { doneAssignments: -1 }, 'visible')];
   }
   return [
     storedAssignments.removeExisting(rows, assignment, { equals: { completedAt }, otherwise: 'conflict' }),
-    ...(completedAt === undefined ? [countAssignmentsAction(rows, learner, { openAssignments: -1 })] : []),
+    ...(completedAt === undefined ? [countAssignmentsAction(rows, learner, { openAssignments: -1 }, 'visible')] : []),
   ];
 }
 

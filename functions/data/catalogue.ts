@@ -1,6 +1,7 @@
 import { storedActiveDays } from './active-accounts.ts';
 import { storedAssignments, storedDoneAssignments } from './assignment.ts';
 import { storedAuditEntries } from './audit-entry.ts';
+import { storedBinEntries } from './bin.ts';
 import { storedFlags } from './card-flag.ts';
 import { storedCardImports } from './card-import.ts';
 import { storedMemories } from './card-memory.ts';
@@ -46,6 +47,7 @@ const owned = [
   storedPairings,
   storedDevices,
   storedConsents,
+  storedBinEntries,
   storedLearners,
   storedDecks,
   storedShares,
@@ -101,6 +103,7 @@ const owned = [
  * | how far an export was brought back               | Get record-import                                                |
  * | a shared deck by its code; how it is shared      | Get share-code, then Get deck-share                              |
  * | how far a copy of a shared deck is               | Get deck-take                                                    |
+ * | what a household deleted lately                  | Query bin-entry                                                  |
  * | devices and open pairings of a household         | Query device, pairing                                            |
  * | a pairing by its code                            | Get pairing-code, then Get pairing                               |
  * | what a household agreed to                       | Get consent                                                      |

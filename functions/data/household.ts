@@ -29,6 +29,8 @@ export const storedHouseholds = defineItem({
     /** Pictures and sounds, and the bytes of all; absent before the first one. */
     mediaCount: z.optional(z.int()),
     mediaBytes: z.optional(z.int()),
+    /** What is in the bin; absent before anything was. */
+    binCount: z.optional(z.int()),
     /** The owner lets guardians invite further guardians. */
     guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: z.string(),
@@ -74,7 +76,7 @@ export function createHouseholdActions(table: Table, household: StoredHousehold)
 }
 
 type CounterChange = Partial<
-  Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount', number>
+  Record<'memberCount' | 'grownUpCount' | 'learnerCount' | 'deckCount' | 'quizCount' | 'binCount', number>
 >;
 
 const counterLimits = {

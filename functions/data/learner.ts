@@ -52,13 +52,19 @@ export function countNewAssignmentAction(rows: Partition, learner: string): Writ
   return storedLearners.change(rows, { learner }, counted, { ...isNotFull, otherwise: 'too-many-assignments' });
 }
 
-/** @returns the write that counts assignments that are ticked off, or taken back. */
+/**
+ * @param of `visible` for what also writes where the learner's deletion may have been already: it refuses with `conflict` then.
+ * @returns the write that counts assignments that are ticked off, or taken back.
+ */
 export function countAssignmentsAction(
   rows: Partition,
   learner: string,
   add: Pick<StoredLearner, 'openAssignments' | 'doneAssignments'>,
+  of: 'any' | 'visible' = 'any',
 ): WriteAction {
-  return storedLearners.changeEvenHidden(rows, { learner }, { add });
+  return of === 'visible'
+    ? storedLearners.change(rows, { learner }, { add })
+    : storedLearners.changeEvenHidden(rows, { learner }, { add });
 }
 
 type LearnerChange = Partial<

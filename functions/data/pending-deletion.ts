@@ -23,13 +23,13 @@ export const storedDeletions = defineItem({
   schema: z.object({
     /**
      * An import is nothing that is deleted: it was cut off, and its deck counts cards that never came. Of `media` it is not known yet whether
-     * any goes: some may have been without use for long enough then.
+     * any goes: some may have been without use for long enough then. Of `bin` neither: what was in it may have been restored.
      */
-    kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media']),
+    kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
-    /** Local part of the thing's id; a household's own id; of an import its deck and hash; `media` for all of a household's. */
+    /** Local part of the thing's id; a household's own id; of an import its deck and hash; `media`, `bin` for all of a household's. */
     id: z.string(),
-    /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`; until when unused media are kept. */
+    /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`; until when unused media, or what is in the bin, are kept. */
     since: z.string(),
   }),
 });
@@ -52,6 +52,8 @@ export interface Deletion extends StoredPendingDeletion {
   readonly endShareActions: (share: StoredShare) => WriteAction[];
   /** @returns the write that has the household's media looked at then. */
   readonly noteUnusedMedia: (then: string) => WriteAction;
+  /** @returns another deletion in the household. */
+  readonly openDeletion: (deletion: Omit<StoredPendingDeletion, 'householdId'>) => Deletion;
   /** @returns what is kept of a child's calls from a device: it stands outside of the household. */
   readonly answersOf: (learner: string) => Partition;
 }
@@ -62,15 +64,21 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
   return {
     ...stored,
     rows,
-    beginActions: [storedDeletions.create(table, stored), ...erasureActions(table, stored)],
+    beginActions: [noteAction(table, stored), ...erasureActions(table, stored)],
     endAction: storedDeletions.remove(table, stored),
     dismissActions: (membership) => removeMembershipActions(table, { ...membership, householdId }),
     revokeActions: (invitation) => revokeInvitationActions(table, rows, invitation),
     endPairingActions: (pairing) => endPairingActions(table, rows, pairing),
     endShareActions: (share) => endShareActions(table, rows, share),
     noteUnusedMedia: (then) => noteUnusedMediaAction(table, householdId, then),
+    openDeletion: (other) => openDeletion(table, { ...other, householdId }),
     answersOf: (learner) => answerRows(table, storedLearners.idOf(householdId, { learner })),
   };
+}
+
+/** One note of a bin stands for all that is deleted within an hour. */
+function noteAction(table: Table, stored: StoredPendingDeletion): WriteAction {
+  return stored.kind === 'bin' ? storedDeletions.replace(table, stored) : storedDeletions.create(table, stored);
 }
 
 /** @returns the write that has a household's media looked at when some may have been without use for long enough. Safe to repeat. */

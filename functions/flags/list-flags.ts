@@ -6,8 +6,16 @@ import { storedLearners } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listFlags, async ({ household }) => {
-  const flags = await storedFlags.list(household.rows);
-  return flags.map((flag) => ({
+  const { rows } = household;
+  const flags = await storedFlags.list(rows);
+  const decks = await storedDecks.findMany(
+    rows,
+    [...new Set(flags.map(({ deck }) => deck))].map((deck) => ({ deck })),
+  );
+  // A deck in the bin keeps what was said of its cards, and nobody is asked to look at them.
+  const there = new Set(decks.map(({ deck }) => deck));
+  const shown = flags.filter(({ deck }) => there.has(deck));
+  return shown.map((flag) => ({
     cardId: storedCards.idOf(household.id, flag),
     deckId: storedDecks.idOf(household.id, flag),
     learnerId: storedLearners.idOf(household.id, flag),

@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteLearner } from '../../shared/routes/learners.ts';
+import { removeEntriesOf, type StoredBinEntry } from '../data/bin.ts';
 import { beginningsOfLearner } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countInHousehold } from '../data/household.ts';
@@ -14,7 +15,7 @@ import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 export const handler = defineErasure(deleteLearner, async ({ params, household, effects, now }) => {
   const { learner } = storedLearners.placeOf(household.id, params.learnerId);
   const deletion = await hideLearner(household, learner, now);
-  await removeHiddenLearner(deletion, timeOfCall(effects.clock, now));
+  await removeHiddenLearner(deletion, timeOfCall(effects.clock, now), now);
 });
 
 /**
@@ -51,10 +52,12 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
  * {@link beginningsOfLearner}. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
  * @returns whether it is through.
  */
-export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime): Promise<boolean> {
+export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, id: learner, endAction, answersOf } = deletion;
   await revokeInvitations(deletion, (invitation) => invitation.learner === learner);
   await forgetAnswers(answersOf(learner));
+  const isOfLearner = ({ assignment }: StoredBinEntry) => assignment?.learner === learner;
+  if (!(await removeEntriesOf(deletion, isOfLearner, hasTime, now))) return false;
   if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
   await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
   return true;

@@ -17,6 +17,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   cards: 'decks',
   media: 'decks',
   flags: 'decks',
+  bin: 'decks',
   households: 'families',
   consent: 'families',
   users: 'families',

@@ -79,9 +79,8 @@ export class HouseholdScope {
   }
 
   /** @returns what the deletion of something in this household, or of all of it, works with. */
-  openDeletion(deletion: Omit<StoredPendingDeletion, 'householdId'>): Deletion {
-    return openDeletion(this.#table, { ...deletion, householdId: this.id });
-  }
+  readonly openDeletion = (deletion: Omit<StoredPendingDeletion, 'householdId'>): Deletion =>
+    openDeletion(this.#table, { ...deletion, householdId: this.id });
 
   /** @returns the write that has this household's media looked at then. */
   readonly noteUnusedMedia = (then: string): WriteAction => noteUnusedMediaAction(this.#table, this.id, then);

@@ -43,7 +43,9 @@ async function openImport({ rows }: HouseholdScope, importId: string, now: Date)
   const isOurs = seen?.importId === importId;
   if (isOurs && seen.completedAt === undefined) return true;
   if (await hasContents(rows)) {
-    if (isOurs) return false;
+    const { learnerCount, deckCount, quizCount } = await storedHouseholds.require(rows, {});
+    const isInBin = learnerCount + deckCount + quizCount === 0;
+    if (isOurs && !isInBin) return false;
     // The same call, at the same moment, may have begun since.
     const isStillSo = (await storedRecordImports.find(rows, {}))?.version === seen?.version;
     throw new ProductError(isStillSo ? 'household-not-empty' : 'conflict');

@@ -5,15 +5,15 @@ import {
   type StoredPendingDeletion,
 } from '../data/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
+import { removeHiddenDeck, removeHiddenQuiz } from '../bin/remove-hidden.ts';
+import { tidyBin } from '../bin/tidy-bin.ts';
 import { settleImport } from '../cards/import-cards.ts';
-import { removeHiddenDeck } from '../decks/delete-deck.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
 import { removeHiddenLearner } from '../learners/delete-learner.ts';
 import { removeUnusedMedia } from '../media/remove-media.ts';
 import { toProductError } from '../platform/answer.ts';
 import { type MediaEffects, type MediaStore, openMediaEffects } from '../platform/media-store.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
-import { removeHiddenQuiz } from '../quizzes/delete-quiz.ts';
 import { defineEventHandler } from './define-event-handler.ts';
 
 /** Goes on with what calls began to delete and did not get through. One that cannot go on holds up none of the others. */
@@ -38,6 +38,7 @@ const removals: Readonly<Record<Kind, Remove>> = {
   quiz: removeHiddenQuiz,
   'card-import': settleImport,
   media: removeUnusedMedia,
+  bin: tidyBin,
 };
 
 /** What began later may still be in the hands of the call that began it. */

@@ -8,6 +8,7 @@ import { clampAnsweredAt, studyDayOf } from '../../shared/scheduling/study-day.t
 import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
 import type { SessionOpening } from '../../shared/schemas/study.ts';
 import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { storedBinEntries } from '../data/bin.ts';
 import { storedDecks } from '../data/deck.ts';
 import { noFacts, storedFacts, type StoredLearner, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
 import {
@@ -84,8 +85,10 @@ interface Known {
   readonly session: StoredStudySession | undefined;
   readonly facts: StoredLearnerFacts;
   readonly progress: readonly StoredDeckProgress[];
-  /** Those of the decks that are there. */
+  /** Those of the decks that are there … */
   readonly decks: ReadonlySet<string>;
+  /** … and those that are in the bin: what is learned of them comes back with them. */
+  readonly binned: ReadonlySet<string>;
 }
 
 async function readKnown(rows: Partition, session: StoredStudySession): Promise<Known> {
@@ -96,14 +99,20 @@ async function readKnown(rows: Partition, session: StoredStudySession): Promise<
     sessions: [storedStudySessions.at(rows, session)],
     facts: [storedFacts.at(rows, { learner })],
     progress: tracks.map((deck) => storedProgress.at(rows, { learner, deck })),
-    decks: [...new Set(tracks.map(deckOfTrack))].map((deck) => storedDecks.at(rows, { deck })),
+    decks: [...new Set(tracks.map(deckOfTrack))].map((deck) => storedDecks.atEvenHidden(rows, { deck })),
   });
+  const hidden = found.decks.filter(({ deletingSince }) => deletingSince !== undefined);
+  const binned = await storedBinEntries.findMany(
+    rows,
+    hidden.map(({ deck }) => ({ entry: deck })),
+  );
   return {
     learner: found.learners[0],
     session: found.sessions[0],
     facts: found.facts[0] ?? noFacts,
     progress: found.progress,
-    decks: new Set(found.decks.map(({ deck }) => deck)),
+    decks: new Set(found.decks.flatMap(({ deck, deletingSince }) => (deletingSince === undefined ? [deck] : []))),
+    binned: new Set(binned.map(({ entry }) => entry)),
   };
 }
 
@@ -123,11 +132,15 @@ async function adoptActions(
   moment: Moment,
 ): Promise<WriteAction[]> {
   const { learner } = session;
-  const tracks = tracksOfSession(session).filter((track) => known.decks.has(deckOfTrack(track)));
+  const tracks = tracksOfSession(session).filter((track) => {
+    const deck = deckOfTrack(track);
+    return known.decks.has(deck) || known.binned.has(deck);
+  });
   const begun = new Set(known.progress.map(({ deck }) => deck));
   return [
     // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
     ...[...known.decks].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
+    ...[...known.binned].map((entry) => storedBinEntries.check(rows, { entry }, { otherwise: 'conflict' })),
     storedLearners.check(rows, { learner }),
     storedStudySessions.create(rows, session),
     ...(await openMixActions(rows, session, known.facts, moment)),

@@ -84,6 +84,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['auth', 'households'],
   assignments: ['learners'],
   auth: ['households'],
+  bin: ['study'],
   devices: ['auth'],
   cards: ['study'],
   corrections: ['study'],

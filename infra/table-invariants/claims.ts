@@ -82,11 +82,19 @@ function claimsOf(stored: StoredRow): Claim[] {
       const { household, deck, importHash } = stored.place;
       return hiddenClaims(stored, household, `${deck}.${importHash}`, stored.item.unfinishedSince);
     }
+    case 'bin-entry': {
+      const { kind, entry, deletedAt } = stored.item;
+      // A deck or a quiz waits there, hidden, until it is restored or a note has it removed.
+      if (kind !== 'deck' && kind !== 'quiz') return [];
+      const subject = `${kind} ${stored.place.household} ${entry}`;
+      const missing = 'what it stands for is not hidden';
+      return [{ rule: 'deletions', subject, value: deletedAt, key: nameOf(stored.row), missing }];
+    }
     case 'pending-deletion': {
       // It may stand alone: when a household goes with something in it that was being deleted, the note waits to be struck out.
       const { kind, householdId, id, since } = stored.item;
       // One stands for all that became unused in an hour, and for nothing when it came into use again.
-      if (kind === 'media') return [];
+      if (kind === 'media' || kind === 'bin') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }
     default:

@@ -1,3 +1,4 @@
+import type { StoredBinEntry } from '../../functions/data/bin.ts';
 import type { StoredAssignment } from '../../functions/data/assignment.ts';
 import type { StoredFlag } from '../../functions/data/card-flag.ts';
 import type { CardImportPlace, StoredCardImport } from '../../functions/data/card-import.ts';
@@ -70,8 +71,9 @@ export interface HouseholdContents {
   readonly decks: Map<string, StoredDeck>;
   /** Cards by deck. */
   readonly cards: Map<string, Set<string>>;
+  readonly bin: StoredBinEntry[];
   readonly media: Map<string, StoredMedia>;
-  /** How often each stands on a card. */
+  /** How often each stands on a card, one in the bin among them. */
   readonly mediaUses: Map<string, number>;
   readonly imports: (StoredCardImport & CardImportPlace)[];
   readonly progress: StoredDeckProgress[];
@@ -88,6 +90,7 @@ export function emptyHousehold(id: string): HouseholdContents {
     id,
     rowCount: 0,
     ...maps,
+    bin: [],
     media: new Map(),
     mediaUses: new Map(),
     members: [],
@@ -108,15 +111,6 @@ export function countLiving(things: ReadonlyMap<string, { readonly deletingSince
 export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow): void {
   contents.rowCount += 1;
   switch (stored.kind) {
-    case 'household':
-      contents.household = stored.item;
-      break;
-    case 'listed-name':
-      contents.listedName = stored.item.listSort;
-      break;
-    case 'record-import':
-      contents.isBringingBack = stored.item.completedAt === undefined;
-      break;
     case 'membership':
       contents.members.push(stored.item);
       break;
@@ -128,6 +122,10 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       break;
     case 'card':
       addCard(contents, stored.item);
+      break;
+    case 'bin-entry':
+      contents.bin.push(stored.item);
+      if (stored.item.card) countMediaUses(contents, stored.item.card);
       break;
     case 'media':
       contents.media.set(stored.item.media, stored.item);
@@ -151,12 +149,35 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
       contents.doneAssignments.push(stored.item);
       break;
     default:
+      addRowOfAll(contents, stored);
       if ('learner' in stored.place) addStudyRow(studyOf(contents, stored.place.learner), stored);
   }
 }
 
-function addCard({ cards, mediaUses }: HouseholdContents, { deck, card, frontMedia = [], backMedia = [] }: StoredCard) {
-  cards.set(deck, (cards.get(deck) ?? new Set()).add(card));
+/** What is said of a household as a whole. */
+function addRowOfAll(contents: HouseholdContents, stored: StoredRow): void {
+  switch (stored.kind) {
+    case 'household':
+      contents.household = stored.item;
+      break;
+    case 'listed-name':
+      contents.listedName = stored.item.listSort;
+      break;
+    case 'record-import':
+      contents.isBringingBack = stored.item.completedAt === undefined;
+      break;
+    default:
+      break;
+  }
+}
+
+function addCard(contents: HouseholdContents, stored: StoredCard) {
+  const { deck, card } = stored;
+  contents.cards.set(deck, (contents.cards.get(deck) ?? new Set()).add(card));
+  countMediaUses(contents, stored);
+}
+
+function countMediaUses({ mediaUses }: HouseholdContents, { frontMedia = [], backMedia = [] }: StoredCard) {
   for (const { media } of [...frontMedia, ...backMedia]) mediaUses.set(media, (mediaUses.get(media) ?? 0) + 1);
 }
 

@@ -64,6 +64,26 @@ export const deleteCard = defineRoute({
   errors: ['being-imported'],
 });
 
+/** Deletes several cards. One that is gone already is as it should be. */
+export const deleteCards = defineRoute({
+  id: 'cards/delete-cards',
+  method: 'POST',
+  path: '/api/decks/{deckId}/cards/delete',
+  access: manage,
+  params: deckParams,
+  body: z.strictObject({
+    cardIds: z
+      .array(idText)
+      .check(
+        z.minLength(1, 'At least one card is needed.'),
+        z.maxLength(limits.cardsPerDeletion, `At most ${limits.cardsPerDeletion} cards a call.`),
+      ),
+  }),
+  response: z.object({ deleted: z.int() }),
+  status: 200,
+  errors: ['being-imported'],
+});
+
 export const importCards = defineRoute({
   id: 'cards/import-cards',
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as admin from './admin.ts';
 import * as assignments from './assignments.ts';
 import * as auth from './auth.ts';
+import * as bin from './bin.ts';
 import * as cards from './cards.ts';
 import * as consent from './consent.ts';
 import * as corrections from './corrections.ts';
@@ -34,6 +35,7 @@ const groups = [
   cards,
   media,
   flags,
+  bin,
   study,
   home,
   quizzes,

@@ -15,6 +15,7 @@ import type { SignedIn } from '../../shared/schemas/user.ts';
 import { type Effect, type Faults, injectFaults, isWrite, mentions, skipPauses } from '../support/faults.ts';
 import { countRows, readHousehold } from '../support/stored-rows.ts';
 import { takeSnapshot } from '../support/table-snapshot.ts';
+import { removeFromBin } from '../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 
@@ -144,6 +145,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     expect(deletions?.every(({ status }) => status === 204 || status === 404)).toBe(true);
     for (const { status } of additions ?? []) expect([201, 404, 409, 503]).toContain(status);
     expect(await product.call(listDecks, token, {})).toEqual([]);
+    await removeFromBin(product, token, deck.id);
     const rows = await readHousehold(product, family.household.id);
     expect(countRows(rows, 'CARD#') + countRows(rows, 'DECK#')).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { mutantsOfBin } from './list/bin.ts';
 import { mutantsOfBrowser } from './list/browser.ts';
 import { mutantsOfCalls } from './list/calls.ts';
 import { mutantsOfCards } from './list/cards.ts';
@@ -29,6 +30,7 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfStudy,
   ...mutantsOfQuizzes,
   ...mutantsOfStreaks,
+  ...mutantsOfBin,
   ...mutantsOfCalls,
   ...mutantsOfCards,
   ...mutantsOfCloud,

@@ -77,6 +77,12 @@ PUT    /api/decks/{deckId}/cards/{cardId}/flag                                 |
 DELETE /api/decks/{deckId}/cards/{cardId}/flag                                 | 204   204   403   204   204   204   204 | 404   404   404   | 401   401   |
 GET    /api/households/{householdId}/flags                                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 
+# What was deleted: the managers' own.
+POST   /api/decks/{deckId}/cards/delete                                        | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/bin                                       | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/bin/{entryId}/restore                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+DELETE /api/households/{householdId}/bin/{entryId}                             | 204   204   403   403   403   403   204 | 404   404   404   | 401   401   |
+
 # Study and quizzes: what a learner does is its own and the managers'; a viewer reads.
 POST   /api/sessions .learnerId                                                | 201   201   403   201   201   403   201 | 404   404   404   | 401   401   |
 POST   /api/sessions -learnerId                                                | 400   400   403   201   201   201   _   | 201   400   _     | 401   401   | (400 learner-needed)

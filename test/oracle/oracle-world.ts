@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { updateUser } from '../../shared/routes/admin.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
+import { deleteDeck } from '../../shared/routes/decks.ts';
 import { createInvitation, getHousehold, listInvitations, listMembers } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
@@ -143,7 +144,10 @@ async function makeThings(product: TestProduct, family: TestFamily) {
   await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
   const { code: shareCode } = await product.call(createShare, parent.token, { params: { deckId: deck.id } });
   const { id: otherDeckId } = await makeDeck(product, family, 0);
+  const { id: entryId } = await makeDeck(product, family, 1);
+  await product.call(deleteDeck, parent.token, { params: { deckId: entryId } });
   const things = {
+    entryId,
     deckId: deck.id,
     otherDeckId,
     resourceId: deck.id,

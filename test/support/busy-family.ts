@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { createAssignment } from '../../shared/routes/assignments.ts';
-import { listCards, updateCard } from '../../shared/routes/cards.ts';
+import { deleteCard, listCards, updateCard } from '../../shared/routes/cards.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
@@ -81,6 +81,8 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   await product.call(createInvitation, parent.token, { params: ofHousehold, body: {} });
   await tapOnDevice(product, family, [3, 1, 2]);
   await makePictureCard(product, family, deck.id);
+  const { card: deleted } = await makePictureCard(product, family, deck.id);
+  await product.call(deleteCard, parent.token, { params: { ...params, cardId: deleted.id } });
 }
 
 /** Answers every card of a session once, more for practice than because it is due; where it was all wrong, the last answer is taken back. */

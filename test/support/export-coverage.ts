@@ -13,6 +13,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   'quiz-sheet': 'It holds the questions of an attempt, which go out with it.',
   'quiz-attempt': { score: 'It counts the right answers, which follow from the questions.' },
   'open-attempt': 'It leads to the attempt that is open, which goes out itself.',
+  'bin-entry': 'What was deleted is gone for the family, until somebody restores it.',
   'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
   pairing:
     'It is a code that is shown for ten minutes, by hashes: nothing of it lasts, and a device that came in by it goes out itself.',
@@ -28,6 +29,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
     deckCount: 'It counts the decks, which go out.',
     quizCount: 'It counts the quizzes, which go out.',
     mediaCount: 'It counts the pictures and sounds, which go out.',
+    binCount: 'It counts what is in the bin, which does not go out.',
     mediaBytes: 'It counts the bytes of pictures and sounds, which go out.',
   },
   media: {

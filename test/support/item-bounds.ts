@@ -56,6 +56,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   pairing: id,
   quiz: id,
   resource: id,
+  goneWith: id,
+  entry: wholeId,
   session: id,
   share: id,
   sharedBy: id,
@@ -75,6 +77,7 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   completedAt: instant,
   createdAt: instant,
   day,
+  deletedAt: instant,
   deletingSince: instant,
   disabledAt: instant,
   due: instant,
@@ -123,6 +126,18 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   questions,
 };
 
+const ofCard: Readonly<Record<string, Bound>> = {
+  front: text(limits.cardSideLength),
+  back: text(limits.cardSideLength),
+  frontMedia: { members: limits.mediaPerSide },
+  'frontMedia.*.alt': text(limits.altLength),
+  backMedia: { members: limits.mediaPerSide },
+  'backMedia.*.alt': text(limits.altLength),
+  tags: { members: limits.tagsPerCard },
+  'tags.*': text(limits.tagLength),
+  place: limits.placeLength,
+};
+
 /** Where a name says something else there, or stands nowhere else. */
 export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<string, Bound>>>>> = {
   user: { googleSubject: limits.googleTokenLength, householdIds: 3 + limits.householdsPerAccount * (1 + id) },
@@ -150,16 +165,11 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     'library.id': limits.libraryIdLength,
     'library.options': text(limits.libraryOptionsLength),
   },
-  card: {
-    front: text(limits.cardSideLength),
-    back: text(limits.cardSideLength),
-    frontMedia: { members: limits.mediaPerSide },
-    'frontMedia.*.alt': text(limits.altLength),
-    backMedia: { members: limits.mediaPerSide },
-    'backMedia.*.alt': text(limits.altLength),
-    tags: { members: limits.tagsPerCard },
-    'tags.*': text(limits.tagLength),
-    place: limits.placeLength,
+  card: ofCard,
+  'bin-entry': {
+    card: { members: 16 },
+    assignment: { members: 16 },
+    ...Object.fromEntries(Object.entries(ofCard).map(([path, bound]) => [`card.${path}`, bound])),
   },
   media: { upload: id },
   'deck-take': { after: limits.placeLength + ' '.length + id },

@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
+import { deleteCard } from '../../shared/routes/cards.ts';
 import { notice } from '../../shared/notice.ts';
 import { createPairing } from '../../shared/routes/devices.ts';
 import { createInvitation, listInvitations } from '../../shared/routes/households.ts';
@@ -64,7 +65,9 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   await makePictureCard(product, stranger, theirs.deckId);
   const shared = await product.call(createShare, stranger.parent.token, { params: theirs });
   await product.call(createShare, family.parent.token, { params: { deckId: deck.id } });
+  const entryId = await deleteStudiedCard(product, family);
   const ids = {
+    entryId,
     mediaId,
     shareCode: shared.code,
     pictureCardId: pictureCard.id,
@@ -88,6 +91,16 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   const adminToken = (await signUpAdmin(product)).token;
   const lonelyToken = (await signUp(product, 'parent')).token;
   return { family, stranger, adminToken, lonelyToken, credential, ids };
+}
+
+/** @returns what stands in the family's bin: a card that its child has answered. */
+async function deleteStudiedCard(product: TestProduct, family: TestFamily): Promise<string> {
+  const params = { deckId: (await makeDeck(product, family, 2)).id };
+  const session = await product.call(startSession, family.child.token, { params, body: {} });
+  await answer(product, family.child.token, session, 2);
+  const cardId = session.cards[0]?.id ?? '';
+  await product.call(deleteCard, family.parent.token, { params: { ...params, cardId } });
+  return cardId;
 }
 
 const question = { question: 'Which?', options: ['this', 'that'], correctIndex: 0 };
@@ -155,6 +168,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'shares/take-deck': (ids) => ({ householdId: ids['householdId'], code: ids['shareCode'] }),
   'cards/create-card': () => ({ front: 'a', back: 'b' }),
   'cards/update-card': () => ({ front: 'a' }),
+  'cards/delete-cards': (ids) => ({ cardIds: [ids['cardId']] }),
   'flags/flag-card': (ids) => ({ learnerId: ids['learnerId'] }),
   'cards/import-cards': () => ({ importId: 'matrix', offset: 0, cards: [{ front: 'a', back: 'b' }] }),
   'cards/copy-cards': (ids) => ({ cardIds: [ids['cardId']], toDeckId: ids['otherDeckId'] }),

@@ -53,3 +53,14 @@ export async function readHousehold(product: Pick<TestProduct, 'client'>, househ
 export function countRows(rows: readonly Row[], prefix: string): number {
   return rows.filter((row) => row.SK.startsWith(prefix)).length;
 }
+
+/** As {@link countRows} does, without what is hidden: in the bin, or being removed. */
+export function countVisible(rows: readonly Row[], prefix: string): number {
+  return (
+    countRows(rows, prefix) -
+    countRows(
+      rows.filter((row) => row['deletingSince'] !== undefined),
+      prefix,
+    )
+  );
+}

@@ -82,7 +82,7 @@ async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean
   if (!household) return false;
   const scope = new HouseholdScope(table, { household, role: 'owner' });
   if (!(await storedLearners.findEvenHidden(scope.rows, { learner }))) return false;
-  await removeHiddenLearner(await hideLearner(scope, learner, at), always);
+  await removeHiddenLearner(await hideLearner(scope, learner, at), always, at);
   return true;
 }
 

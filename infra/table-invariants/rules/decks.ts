@@ -13,13 +13,14 @@ import { isDueAsSummed, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * A deck's counter equals its cards, and those rows of an import that was cut off of which there is no card yet. One that is being deleted
- * loses its cards before it goes itself.
+ * A deck's counter equals its cards, and those rows of an import that was cut off of which there is no card yet. One that is being removed
+ * loses its cards before it goes itself; one in the bin is whole.
  * @yields what contradicts that.
  */
-export function* checkDecks({ id, decks, cards, imports }: HouseholdContents): Generator<Violation> {
-  for (const { deck, totalCards, deletingSince } of decks.values()) {
-    if (deletingSince !== undefined) continue;
+export function* checkDecks(contents: HouseholdContents): Generator<Violation> {
+  const { id, decks, cards, imports } = contents;
+  for (const { deck, totalCards } of decks.values()) {
+    if (isBeingRemoved(contents, deck)) continue;
     const own = cards.get(deck) ?? new Set();
     let rows = own.size;
     for (const one of imports.filter((candidate) => candidate.deck === deck)) {
@@ -32,6 +33,10 @@ export function* checkDecks({ id, decks, cards, imports }: HouseholdContents): G
       yield violation('deck-cards', `${key} has totalCards ${totalCards}, and there are ${rows}`);
     }
   }
+}
+
+function isBeingRemoved({ decks, bin }: HouseholdContents, deck: string): boolean {
+  return decks.get(deck)?.deletingSince !== undefined && !bin.some(({ entry }) => entry === deck);
 }
 
 type KnownImport = HouseholdContents['imports'][number];
@@ -69,9 +74,9 @@ export function* checkDeckProgress(
   const progress = new Map(contents.progress.filter((one) => one.learner === learner).map((one) => [one.deck, one]));
   const memories = Map.groupBy(study.memories, ({ deck }) => deck);
   for (const deck of new Set([...progress.keys(), ...memories.keys()])) {
-    const row = contents.decks.get(deckOfTrack(deck));
-    // Without its deck this is all orphans; with one that is being deleted it goes one after the other.
-    if (!row || row.deletingSince !== undefined) continue;
+    // Without its deck this is all orphans; with one that is being removed it goes one after the other.
+    const local = deckOfTrack(deck);
+    if (!contents.decks.has(local) || isBeingRemoved(contents, local)) continue;
     const own = memories.get(deck) ?? [];
     const cards = contents.cards.get(deckOfTrack(deck)) ?? new Set();
     const place = { household: contents.id, learner, deck };

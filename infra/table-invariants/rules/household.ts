@@ -12,7 +12,8 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
   const key = storedHouseholds.describe({ id: contents.id });
   for (const [counter, rows] of Object.entries(countRows(contents))) {
     const count = household[counter as keyof ReturnType<typeof countRows>];
-    if (count !== rows) yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
+    if ((count ?? 0) !== rows)
+      yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
   }
   // An admin may have made further owners.
   if (!contents.members.some(({ role, userId }) => role === 'owner' && userId === household.ownerId)) {
@@ -51,13 +52,14 @@ export function* checkMedia(
     yield violation('media', `${storedHouseholds.describe({ id })} counts other media than there are`);
 }
 
-function countRows({ members, learners, decks, quizzes }: HouseholdContents) {
+function countRows({ members, learners, decks, quizzes, bin }: HouseholdContents) {
   return {
     memberCount: members.length,
     grownUpCount: members.filter(({ learner }) => learner === undefined).length,
     learnerCount: countLiving(learners),
     deckCount: countLiving(decks),
     quizCount: countLiving(quizzes),
+    binCount: bin.length,
   };
 }
 

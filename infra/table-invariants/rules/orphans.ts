@@ -1,4 +1,5 @@
 import { storedAssignments, storedDoneAssignments } from '../../../functions/data/assignment.ts';
+import { storedBinEntries } from '../../../functions/data/bin.ts';
 import { storedFlags } from '../../../functions/data/card-flag.ts';
 import { storedCardImports } from '../../../functions/data/card-import.ts';
 import { storedMemories } from '../../../functions/data/card-memory.ts';
@@ -27,6 +28,7 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
     assignments,
     doneAssignments,
     studies,
+    bin,
     isBringingBack = false,
   } = contents;
   const household = id;
@@ -52,6 +54,10 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
     const key = storedFlags.describe({ household, learner, deck, card });
     if (isLost(learner)) yield orphan(key, 'learner');
     else if (!cards.get(deck)?.has(card)) yield orphan(key, 'card');
+  }
+  for (const { entry, assignment } of bin) {
+    if (assignment && isLost(assignment.learner))
+      yield orphan(storedBinEntries.describe({ household, entry }), 'learner');
   }
   for (const { learner, assignment } of assignments) {
     if (isLost(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');

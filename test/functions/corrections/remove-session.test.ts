@@ -6,7 +6,6 @@ import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { deleteCard, createCard } from '../../../shared/routes/cards.ts';
 import { removeSession } from '../../../shared/routes/corrections.ts';
-import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { createLearner, getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
@@ -17,6 +16,7 @@ import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
+import { deleteDeckForGood } from '../../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -300,7 +300,7 @@ describe('answers to what was deleted since', () => {
     const { learner } = family;
     const deck = await makeDeck(product, family, 4);
     const session = await study(deck, learner);
-    await product.call(deleteDeck, token, { params: { deckId: deck.id } });
+    await deleteDeckForGood(product, token, deck.id);
     expect(await numbersOf(learner)).toMatchObject({ facts: { reviews: 4 }, progress: [] });
     await remove(session);
     expect(await numbersOf(learner)).toMatchObject({ sessions: [], days: [], facts: { reviews: 0 }, progress: [] });

@@ -92,6 +92,7 @@ describe('a deletion', () => {
       'PAIRING#',
       'DEVICE#',
       'CONSENT',
+      'BIN#',
       'LEARNER#',
       'DECK#',
       'SHARE#',

@@ -9,9 +9,9 @@ import type { MediaStore } from '../../../functions/platform/media-store.ts';
 import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
-import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
+import { deleteDeckForGood } from '../../support/delete-for-good.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
@@ -111,7 +111,7 @@ describe('what was cut off', () => {
       product,
       faults,
       () => ({
-        run: async () => await product.send(deleteDeck, family.parent.token, { params: { deckId } }),
+        run: async () => await deleteDeckForGood(product, family.parent.token, deckId),
         afterAll: async () => {
           expect((await listAllMedia(rows())).map(({ uses }) => uses)).toEqual(Array.from({ length: 11 }, () => 0));
         },

@@ -3,14 +3,15 @@ import { finishPending } from '../../../functions/scheduled/finish-deletions.ts'
 import { listAllMedia } from '../../../functions/data/media.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { limits } from '../../../shared/limits.ts';
-import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
-import { deleteDeck, updateDeck } from '../../../shared/routes/decks.ts';
+import { createCard, deleteCard, deleteCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
 import { proves } from '../../specification/proves.ts';
+import { deleteDeckForGood, removeFromBin } from '../../support/delete-for-good.ts';
 import { runAs } from '../../support/role-of-function.ts';
 import { fileOf, sampleOf } from '../../support/sample-media.ts';
 import {
@@ -139,6 +140,7 @@ describe('a card with a picture', () => {
     expect(changed).not.toHaveProperty('frontMedia');
     expect(changed.backMedia).toEqual([{ id: mediaId, alt: 'It barks' }]);
     await product.call(deleteCard, family.parent.token, { params });
+    await removeFromBin(product, family.parent.token, card.id);
   });
 
   it.each([
@@ -166,7 +168,7 @@ describe('a quiz of a deck with pictures', () => {
     const fronts = quiz.questions.map(({ question }) => question).toSorted();
     expect(fronts).toEqual(['A dog', 'front 1', 'front 2']);
     expect(quiz.questions.flatMap(({ options }) => options)).not.toContain('');
-    await product.call(deleteDeck, family.parent.token, { params });
+    await deleteDeckForGood(product, family.parent.token, deck.id);
   });
 
   it('offers no answer without words to choose from, and none to a card that has none itself', async () => {
@@ -181,7 +183,7 @@ describe('a quiz of a deck with pictures', () => {
     expect(others.get('/perro')).toHaveLength(3);
     expect(others.get('shown/')).toEqual([]);
     expect([...others.values()].flat().map(({ text }) => text)).not.toContain('');
-    await product.call(deleteDeck, family.parent.token, { params });
+    await deleteDeckForGood(product, family.parent.token, deck.id);
   });
 });
 
@@ -198,15 +200,14 @@ describe('what no card shows any more', () => {
     const kept = await makePictureCard(product, family, deckId, fileOf('image/webp', 'kept'));
     const twin = await makePictureCard(product, family, deckId, fileOf('image/webp', 'kept'));
     await store(fileOf('image/jpeg', 'never on a card'));
-    const remove = async (cardId: string) =>
-      await product.call(deleteCard, family.parent.token, { params: { deckId, cardId } });
-    await remove(byCard.card.id);
-    await remove(twin.card.id);
+    const cardIds = [byCard.card.id, twin.card.id];
+    await product.call(deleteCards, family.parent.token, { params: { deckId }, body: { cardIds } });
+    for (const cardId of cardIds) await removeFromBin(product, family.parent.token, cardId);
     await product.call(updateCard, family.parent.token, {
       params: { deckId, cardId: byChange.card.id },
       body: { front: 'dog', frontMedia: [], backMedia: [] },
     });
-    await product.call(deleteDeck, family.parent.token, { params: { deckId: other.id } });
+    await deleteDeckForGood(product, family.parent.token, other.id);
     product.pass(23 * 60 * 60);
     await sweep();
     expect((await countMedia()).count).toBe(before.count + 6);

@@ -49,7 +49,7 @@ describe('a function that is held to its role', () => {
     ['decks/create-deck', 'change a family', ['read a password', 'make itself an admin', 'write a whole account']],
     ['auth/login', 'read a password', ['change a family', 'read the audit trail', 'remove a family in bulk']],
     ['study/start-session', 'query the due cards', ['look up an e-mail', 'remove a family in bulk']],
-    ['decks/delete-deck', 'remove a family in bulk', ['write a whole account', 'query the due cards']],
+    ['bin/remove-entry', 'remove a family in bulk', ['write a whole account', 'query the due cards']],
     ['admin/list-audit-entries', 'read the audit trail', ['read a password', 'change a family']],
   ] as const)('as %s may %s, and nothing that others may', async (id, own, foreign) => {
     await runAs(id, async () => await deeds[own]?.().catch(onlyConditions));

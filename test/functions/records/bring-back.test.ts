@@ -8,6 +8,7 @@ import { limits } from '../../../shared/limits.ts';
 import { notice } from '../../../shared/notice.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
+import { listBin } from '../../../shared/routes/bin.ts';
 import { createDeck, deleteDeck } from '../../../shared/routes/decks.ts';
 import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
 import { bringRecords } from '../../../shared/routes/records.ts';
@@ -17,6 +18,7 @@ import { joinId } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/busy-family.ts';
 import { readRows } from '../../support/table-snapshot.ts';
+import { removeFromBin } from '../../support/delete-for-good.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
@@ -138,6 +140,12 @@ describe('an export that is brought back', () => {
       if (thing.kind === 'quiz')
         await product.call(deleteQuiz, family.parent.token, { params: { quizId: joinId(householdId, thing.quiz) } });
     }
+    expect(await bring(householdId, exported.slice(0, 1))).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('in its bin') },
+    });
+    for (const { id } of await product.call(listBin, family.parent.token, { params: { householdId } }))
+      await removeFromBin(product, family.parent.token, id);
     await bringAll(householdId, exported);
     expect(comparable(await readExport(product, family.parent.token, householdId))).toEqual(comparable(exported));
   });

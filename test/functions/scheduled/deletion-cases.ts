@@ -4,13 +4,15 @@ import { countListed } from '../../../functions/admin/recount-product.ts';
 import { readProductCounts } from '../../../functions/data/product-counts.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
-import { deleteDeck, updateDeck } from '../../../shared/routes/decks.ts';
+import { listBin } from '../../../shared/routes/bin.ts';
+import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold, getHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
-import { deleteQuiz, generateQuiz, getQuiz } from '../../../shared/routes/quizzes.ts';
+import { deleteQuiz, generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { countRows, readPartition, type Row } from '../../support/stored-rows.ts';
+import { removeFromBin } from '../../support/delete-for-good.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
@@ -27,7 +29,7 @@ export interface DeletionCase {
 type Kind = 'deck' | 'learner' | 'quiz' | 'household';
 export const kinds: readonly Kind[] = ['deck', 'learner', 'quiz', 'household'];
 
-/** @returns a family of its own with a deck that was studied, a quiz, both assigned; and the deletion of one of these things. */
+/** @returns a family of its own with a deck that was studied, a quiz, both assigned; and the deletion of one of these things: a deck or a quiz is in the bin. */
 export async function prepareDeletion(product: TestProduct, kind: Kind): Promise<DeletionCase> {
   const family = await makeFamily(product);
   const { deck, quiz } = await makeThings(product, family);
@@ -39,11 +41,17 @@ export async function prepareDeletion(product: TestProduct, kind: Kind): Promise
   const rowsOf = async (isOfIt: (row: Row) => boolean) =>
     (await readPartition(product, `HH#${household.id}`)).filter(isOfIt).map((row) => row.SK);
   const ofHousehold = { householdId: household.id };
+  const lookIntoBin = async (id: string): Promise<Answer> => {
+    const told = await product.call(listBin, token, { params: ofHousehold });
+    return { status: told.some((entry) => entry.id === id) ? 200 : 404, body: told, headers: {} };
+  };
+  if (kind === 'deck') await product.call(deleteDeck, token, { params: { deckId: deck } });
+  if (kind === 'quiz') await product.call(deleteQuiz, token, { params: { quizId: quiz } });
   const ofLearner = { learnerId: learner.id };
   const cases: Record<Kind, Omit<DeletionCase, 'family'>> = {
     deck: {
-      remove: async () => await product.send(deleteDeck, token, { params: { deckId: deck } }),
-      look: async () => await product.send(updateDeck, token, { params: { deckId: deck }, json: { name: 'Seen' } }),
+      remove: async () => await removeFromBin(product, token, deck),
+      look: async () => await lookIntoBin(deck),
       rowsLeft: async () => await rowsOf((row) => !inRecord.test(row.SK) && isAbout(row, deck)),
     },
     learner: {
@@ -52,8 +60,8 @@ export async function prepareDeletion(product: TestProduct, kind: Kind): Promise
       rowsLeft: async () => await rowsOf((row) => isAbout(row, learner.id)),
     },
     quiz: {
-      remove: async () => await product.send(deleteQuiz, token, { params: { quizId: quiz } }),
-      look: async () => await product.send(getQuiz, token, { params: { quizId: quiz } }),
+      remove: async () => await removeFromBin(product, token, quiz),
+      look: async () => await lookIntoBin(quiz),
       rowsLeft: async () => await rowsOf((row) => isAbout(row, quiz)),
     },
     household: {
@@ -105,9 +113,9 @@ async function membershipsOf(product: TestProduct, { parent, child }: TestFamily
     .filter((key) => key.startsWith('HH#'));
 }
 
-/** @returns the deletions that are not through. */
+/** @returns the deletions that are not through: that a bin is looked through some day is none. */
 export async function readPending(product: TestProduct): Promise<Row[]> {
-  return await readPartition(product, 'DELETIONS');
+  return (await readPartition(product, 'DELETIONS')).filter((row) => row['kind'] !== 'bin');
 }
 
 /** The household's counters equal what is there for people, and the product's totals equal what the households say. */

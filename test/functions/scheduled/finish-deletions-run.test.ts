@@ -15,6 +15,7 @@ import {
   type SdkCall,
   throttled,
 } from '../../support/faults.ts';
+import { removeFromBin } from '../../support/delete-for-good.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -31,12 +32,13 @@ beforeEach(async () => {
   family = await makeFamily(product);
 });
 
-/** Hides the deck in a call that has no time for more; the next one begins a second later. */
+/** Removes the deck for good in a call that has no time for more; the next one begins a second later. */
 async function hide(deck: Deck, { parent } = family): Promise<void> {
   faults.clear();
   const begun = product.now();
+  await product.call(deleteDeck, parent.token, { params: { deckId: deck.id } });
   faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
-  expect((await product.send(deleteDeck, parent.token, { params: { deckId: deck.id } })).status).toBe(204);
+  expect((await removeFromBin(product, parent.token, deck.id)).status).toBe(204);
   faults.clear();
   product.setNow(begun);
   product.pass(1);

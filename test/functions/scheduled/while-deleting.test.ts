@@ -19,6 +19,7 @@ import { createQuiz, deleteQuiz, listQuizzes, startAttempt, updateQuiz } from '.
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
+import { removeFromBin } from '../../support/delete-for-good.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, makeHousehold, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -36,10 +37,13 @@ beforeEach(async () => {
 
 type LearnerPlace = { readonly householdId: string; readonly learnerId: string };
 
-/** Hides something in a call that has no time for more. */
+/** Begins a deletion for good in a call that has no time for more. */
 async function hide(route: Route, params: Record<string, string>, { token } = family.parent): Promise<void> {
+  const ofBin = params['deckId'] ?? params['quizId'];
+  if (ofBin !== undefined) expect((await product.send(route, token, { params })).status).toBe(204);
   faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
-  expect((await product.send(route, token, { params })).status).toBe(204);
+  const begun = ofBin === undefined ? product.send(route, token, { params }) : removeFromBin(product, token, ofBin);
+  expect((await begun).status).toBe(204);
   product.setNow(startOfTests);
 }
 

@@ -19,7 +19,7 @@ describe('the rights of a route', () => {
   it('let a change write in the household, with a trace of what an admin does, and in bulk only where that is named', () => {
     const change = grantsOf({ id: 'x/update-y', method: 'PATCH', access });
     expect([change.writes, change.writesInBulk]).toEqual([['HH#*', 'AUDIT'], []]);
-    expect(grantsOf({ id: 'decks/delete-deck', method: 'DELETE', access }).writesInBulk).toEqual(['HH#*']);
+    expect(grantsOf({ id: 'bin/remove-entry', method: 'DELETE', access }).writesInBulk).toEqual(['HH#*']);
   });
 
   it('let an account without a household, or nobody, write nothing that is not named', () => {

@@ -4,8 +4,8 @@ import type { SessionEnd } from './session.ts';
 const consoleTabs = ['learners', 'create', 'assignments', 'reports', 'settings'] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];
 
-/** The parts of the tab Create. */
-const createSections = ['decks', 'quizzes'] as const;
+/** The parts of the tab Create. The bin is reached from below the lists. */
+const createSections = ['decks', 'quizzes', 'bin'] as const;
 export type CreateSection = (typeof createSections)[number];
 
 /** Where somebody is within a household's console. */

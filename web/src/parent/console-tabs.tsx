@@ -69,7 +69,7 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
             householdId={householdId}
             section={place.section ?? 'decks'}
             canManage={isPermitted(role, 'manage-content')}
-            onSelect={(section) => onReplace({ householdId, tab: 'create', section })}
+            onSelect={(section) => (section === 'bin' ? onPush : onReplace)({ householdId, tab: 'create', section })}
           />
         </Suspense>
       );

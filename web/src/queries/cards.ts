@@ -6,6 +6,7 @@ import {
   copyCards as copyRoute,
   createCard,
   deleteCard,
+  deleteCards as deleteCardsRoute,
   listCards,
   moveCards as moveRoute,
   updateCard,
@@ -84,6 +85,12 @@ export const deleteCardMutation = mutationOptions({
     forgetFlagsOf(client, cardId);
   },
 });
+
+/** Deletes cards of a deck, fifty a call at most; those that are gone already are as they should be. @returns how many went. */
+export async function deleteCards(deckId: string, cardIds: readonly string[]): Promise<number> {
+  const { deleted } = await callRoute(deleteCardsRoute, { params: { deckId }, body: { cardIds: [...cardIds] } });
+  return deleted;
+}
 
 /** The cards of a household that children flagged. */
 export function flagsQuery(householdId: string) {

@@ -156,7 +156,8 @@ test.each([
 });
 
 test('a household that holds something says so, and the file stays chosen', async () => {
-  const full = 'There is something in this household already. Please bring an export back into a new household.';
+  const full =
+    'There is something in this household, or in its bin, already. Please bring an export back into a new household.';
   const { user } = await openSettings({
     'POST /api/households/H1/import': makeRefusal(409, 'household-not-empty', full),
     'POST /api/households/H1/media': makeJson(201, { id: `H1-${media}`, type: 'image/webp', bytes: 9 }),

@@ -2,6 +2,7 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { ConfirmDialog } from './dialog.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 interface DeleteDialogProps<Target, Answer> {
   readonly title: string;
@@ -19,6 +20,8 @@ interface DeleteDialogProps<Target, Answer> {
   /** Said when it could not be deleted: `Failed to delete deck`. */
   readonly failedText: string;
   readonly refusals?: RefusalWords;
+  /** The id of what goes into the bin: Undo is offered beside what is said then. */
+  readonly undoneAs?: string;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
@@ -30,6 +33,7 @@ export function DeleteDialog<Target, Answer>({
   doneText,
   failedText,
   refusals,
+  undoneAs,
   confirmText = 'Delete',
   busyText = 'Deleting...',
   onDeleted,
@@ -41,7 +45,7 @@ export function DeleteDialog<Target, Answer>({
   function confirm() {
     deletion.mutate(target, {
       onSuccess: () => {
-        announce(doneText, { isShown: true });
+        announce(doneText, { isShown: true, button: undoneAs && <UndoButton key={undoneAs} entryId={undoneAs} /> });
         onDeleted();
       },
     });

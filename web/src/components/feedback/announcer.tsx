@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react';
+import { joinClasses } from '../../lib/class-names.ts';
 import styles from './announcer.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -7,6 +8,8 @@ interface AnnounceOptions {
   readonly isUrgent?: boolean;
   /** Also shown for a few seconds. It only confirms: nothing important may live only here. */
   readonly isShown?: boolean;
+  /** A button beside what is shown, such as Undo: it stays longer then, and as long as somebody points at it or has the focus there. */
+  readonly button?: ReactNode;
 }
 
 interface Announcement {
@@ -14,12 +17,14 @@ interface Announcement {
   readonly text: string;
   readonly isUrgent: boolean;
   readonly isShown: boolean;
+  readonly button: ReactNode;
 }
 
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
-/** How long a shown announcement stays. */
+/** How long a shown announcement stays, and one with a button. */
 const shownForMs = 5_000;
+const offeredForMs = 20_000;
 
 const AnnounceContext = createContext<Announce | undefined>(undefined);
 
@@ -33,26 +38,48 @@ export function useAnnounce(): Announce {
 /** Holds the two live regions of the page. Once, around everything. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Announcement>();
-  const announce = useCallback<Announce>((text, { isUrgent = false, isShown = false } = {}) => {
-    setCurrent((last) => ({ id: (last?.id ?? 0) + 1, text, isUrgent, isShown }));
+  const [isHeld, setIsHeld] = useState(false);
+  const announce = useCallback<Announce>((text, { isUrgent = false, isShown = false, button } = {}) => {
+    setIsHeld(false);
+    setCurrent((last) => ({ id: (last?.id ?? 0) + 1, text, isUrgent, isShown, button }));
   }, []);
   useEffect(() => {
-    if (!current) return undefined;
-    const timer = setTimeout(() => setCurrent(undefined), shownForMs);
+    if (!current || isHeld) return undefined;
+    const timer = setTimeout(() => setCurrent(undefined), current.button ? offeredForMs : shownForMs);
     return () => clearTimeout(timer);
-  }, [current]);
+  }, [current, isHeld]);
   return (
     <AnnounceContext value={announce}>
       {children}
       <div aria-live="polite">
-        {current && !current.isUrgent && <Message key={current.id} announcement={current} />}
+        {current && !current.isUrgent && <Message key={current.id} announcement={current} onHold={setIsHeld} />}
       </div>
-      <div aria-live="assertive">{current?.isUrgent && <Message key={current.id} announcement={current} />}</div>
+      <div aria-live="assertive">
+        {current?.isUrgent && <Message key={current.id} announcement={current} onHold={setIsHeld} />}
+      </div>
     </AnnounceContext>
   );
 }
 
-function Message({ announcement }: { readonly announcement: Announcement }) {
-  if (!announcement.isShown) return <VisuallyHidden>{announcement.text}</VisuallyHidden>;
-  return <p className={styles.toast}>{announcement.text}</p>;
+interface MessageProps {
+  readonly announcement: Announcement;
+  readonly onHold: (isHeld: boolean) => void;
+}
+
+function Message({ announcement: { text, isShown, button }, onHold }: MessageProps) {
+  if (!isShown) return <VisuallyHidden>{text}</VisuallyHidden>;
+  if (!button) return <p className={styles.toast}>{text}</p>;
+  const [hold, letGo] = [() => onHold(true), () => onHold(false)];
+  return (
+    <div
+      className={joinClasses(styles.toast, styles.offer)}
+      onPointerEnter={hold}
+      onPointerLeave={letGo}
+      onFocus={hold}
+      onBlur={letGo}
+    >
+      <p>{text}</p>
+      {button}
+    </div>
+  );
 }

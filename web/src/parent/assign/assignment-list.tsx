@@ -135,6 +135,7 @@ function DeleteAssignmentDialog({ assignment, learnerName, onDeleted, onCancel }
       text={`The assignment goes from ${place}. The ${assignment.type} stays, and so does everything ${learnerName} has studied.`}
       mutation={deleteAssignmentMutation}
       target={assignment}
+      undoneAs={assignment.id}
       doneText="Assignment deleted"
       failedText="Failed to delete assignment"
       onDeleted={onDeleted}

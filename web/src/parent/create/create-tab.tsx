@@ -1,13 +1,18 @@
+import Trash from 'lucide-react/icons/trash-2';
 import { Suspense } from 'react';
+import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import type { CreateSection } from '../../lib/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import styles from './list-section.module.css';
 
 /** In chunks of their own: importing files needs more code than everything else of the console. */
 const DeckManager = lazyScreen(async () => (await import('./decks/deck-manager.tsx')).DeckManager);
 
 const QuizManager = lazyScreen(async () => (await import('./quizzes/quiz-manager.tsx')).QuizManager);
+
+const BinScreen = lazyScreen(async () => (await import('./bin/bin-screen.tsx')).BinScreen);
 
 const sections = [
   { id: 'decks', label: 'Decks' },
@@ -21,8 +26,15 @@ interface CreateTabProps {
   readonly onSelect: (section: CreateSection) => void;
 }
 
-/** Where decks and quizzes are made. */
+/** Where decks and quizzes are made, and where they are found again once they were deleted. */
 export function CreateTab({ householdId, section, canManage, onSelect }: CreateTabProps) {
+  if (section === 'bin') {
+    return (
+      <Suspense fallback={<OnTheirWay label="Loading the bin..." />}>
+        <BinScreen householdId={householdId} onBack={() => onSelect('decks')} />
+      </Suspense>
+    );
+  }
   return (
     <Tabs label="Create" tabs={sections} selected={section} onSelect={onSelect}>
       {section === 'decks' ? (
@@ -33,6 +45,16 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
         <Suspense fallback={<OnTheirWay label="Loading quizzes..." />}>
           <QuizManager householdId={householdId} canManage={canManage} />
         </Suspense>
+      )}
+      {canManage && (
+        <Button
+          variant="quiet"
+          icon={<Trash aria-hidden="true" />}
+          className={styles.bin}
+          onClick={() => onSelect('bin')}
+        >
+          Bin
+        </Button>
       )}
     </Tabs>
   );

@@ -17,6 +17,10 @@ export function WhatIsKept() {
           Deleting a card, a deck, a learner or a household removes it from the service, a household with everything in
           it.
         </li>
+        <li>
+          A deck, card, quiz or assignment that you delete stays in your family’s bin for {retention.binDays} days,
+          unless you remove it there. Then it is gone. Learners are never in the bin.
+        </li>
         <li>A picture or a sound that no card shows any more is removed after {retention.unusedMediaHours} hours.</li>
         <li>
           A household that nobody uses for {retention.unusedHouseholdMonths} months is deleted with everything in it. We

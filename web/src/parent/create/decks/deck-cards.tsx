@@ -122,6 +122,7 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
           text="Are you sure you want to delete this card?"
           mutation={deleteCardMutation}
           target={{ deckId: deck.id, cardId: deleting.id }}
+          undoneAs={deleting.id}
           doneText="Card deleted"
           failedText="Failed to delete card"
           onDeleted={() => {

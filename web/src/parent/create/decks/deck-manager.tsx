@@ -110,6 +110,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           text="Are you sure you want to delete this deck and all its cards?"
           mutation={deleteDeckMutation}
           target={deleting.id}
+          undoneAs={deleting.id}
           doneText="Deck deleted"
           failedText="Failed to delete deck"
           onDeleted={() => leaveDeleted(deleting)}

@@ -79,6 +79,7 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
           text="Are you sure you want to delete this quiz?"
           mutation={deleteQuizMutation}
           target={deleting.id}
+          undoneAs={deleting.id}
           doneText="Quiz deleted"
           failedText="Failed to delete quiz"
           onDeleted={() => leaveDeleted(deleting)}

@@ -1,0 +1,39 @@
+import { ProductError } from '../../shared/errors.ts';
+import { removeEntry } from '../../shared/routes/bin.ts';
+import { removeForGood, requireEntry } from '../data/bin.ts';
+import { storedDecks } from '../data/deck.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
+import { storedQuizzes } from '../data/quiz.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { timeOfCall } from '../platform/time-to-remove.ts';
+import { removeHiddenDeck, removeHiddenQuiz } from './remove-hidden.ts';
+
+/** What hangs on a deck is removed as long as the call may last, and by the clock then. The same call again goes on. */
+export const handler = defineHandler(removeEntry, async ({ params, household, effects, now }) => {
+  const deletion = await beginOrGoOn(household, params.entryId, now);
+  if (!deletion) return;
+  const remove = deletion.kind === 'deck' ? removeHiddenDeck : removeHiddenQuiz;
+  await remove(deletion, timeOfCall(effects.clock, now), now);
+});
+
+async function beginOrGoOn(household: HouseholdScope, id: string, now: Date): Promise<Deletion | undefined> {
+  try {
+    return await removeForGood(household, await requireEntry(household, id, now), now);
+  } catch (error) {
+    const begun = error instanceof ProductError && error.code === 'not-found' && (await findBegun(household, id));
+    if (!begun) throw error;
+    return begun;
+  }
+}
+
+/** @returns the removal of a deck or a quiz that is hidden, and not in the bin any more. */
+async function findBegun({ id: householdId, rows, openDeletion }: HouseholdScope, id: string) {
+  const { deck: local } = storedDecks.placeOf(householdId, id);
+  const [deck, quiz] = await Promise.all([
+    storedDecks.findEvenHidden(rows, { deck: local }),
+    storedQuizzes.findEvenHidden(rows, { quiz: local }),
+  ]);
+  const since = (deck ?? quiz)?.deletingSince;
+  return since === undefined ? undefined : openDeletion({ kind: deck ? 'deck' : 'quiz', id: local, since });
+}

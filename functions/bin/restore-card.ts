@@ -1,0 +1,141 @@
+import { ProductError } from '../../shared/errors.ts';
+import { foldMemory } from '../../shared/scheduling/card-memory.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { moveDue } from '../../shared/scheduling/due-histogram.ts';
+import { countCorrect } from '../../shared/scheduling/track-progress.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
+import { outOfBinActions, type StoredBinEntry } from '../data/bin.ts';
+import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { countNewCards, storedDecks } from '../data/deck.ts';
+import { findFacts, storedFacts, storedLearners } from '../data/learner.ts';
+import { isStanding, storedReviews } from '../data/review.ts';
+import { findScheduling } from '../data/scheduling.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { addHardCard } from '../study/hardest-cards.ts';
+
+/** A card that comes back to its deck. */
+interface Returning {
+  readonly deck: string;
+  readonly card: string;
+  readonly deletedAt: string;
+  readonly timeZone: string;
+}
+
+/**
+ * @returns the writes that bring a card back, with what its learners know of it: their logs of it are folded anew, so that answers which came
+ *   when it was gone are part of it. Its pictures and sounds were counted all along.
+ * @throws ProductError `restore-first` when its deck is not there.
+ */
+export async function restoreCardActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
+  const { rows, household } = scope;
+  const { card, deletedAt } = entry;
+  if (!card) throw new ProductError('not-found');
+  const [deck, learners] = await Promise.all([storedDecks.find(rows, card), storedLearners.list(rows)]);
+  if (!deck) throw new ProductError('restore-first');
+  const tracks = tracksOf({ deck: card.deck, asks: 'both' });
+  const progress = await storedProgress.findMany(
+    rows,
+    learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track }))),
+  );
+  const returning = { deck: card.deck, card: card.card, deletedAt, timeZone: household.timeZone };
+  const remembered = await Promise.all(
+    [...Map.groupBy(progress, ({ learner }) => learner)].map(
+      async ([learner, own]) => await rememberActions(rows, learner, own, returning),
+    ),
+  );
+  const actions = [
+    ...outOfBinActions(rows, entry),
+    storedCards.create(rows, card),
+    countNewCards(rows, card.deck, 1),
+    ...remembered.flatMap(({ memories }) => memories),
+  ];
+  // Where twenty learners know it in both directions there is no room to meet the answers of the last of them.
+  const meeting = remembered.flatMap(({ meetAnswers }) => meetAnswers);
+  return [...actions, ...meeting.slice(0, mostActions - actions.length)];
+}
+
+/**
+ * @param progress one learner's, in each direction of the deck.
+ * @returns the writes of what the learner knows of the card. `meetAnswers`: an answer to it that is on its way found no card; it finds other totals
+ *   than it read, then, looks again, and becomes part of the memory.
+ */
+async function rememberActions(
+  rows: Partition,
+  learner: string,
+  progress: readonly StoredDeckProgress[],
+  returning: Returning,
+) {
+  // Before the log: what is answered after the log was read changes them.
+  const facts = await findFacts(rows, learner);
+  const scheduling = await findScheduling(rows, learner);
+  const { card, deletedAt, timeZone } = returning;
+  const memories = await Promise.all(
+    progress.map(async (seen) => {
+      const { deck } = seen;
+      const log = await storedReviews.list(rows, { learner, deck, card });
+      const folded = foldMemory(card, log.filter(isStanding), { timeZone, scheduling });
+      if (!folded) return [];
+      const memory = { ...folded, learner, deck, card };
+      const isAsCounted = log.every(({ receivedAt, takenBackAt = '' }) =>
+        isBefore([receivedAt, takenBackAt], deletedAt),
+      );
+      const counted = isAsCounted ? seen : await countAnew(rows, seen, card);
+      return [
+        storedMemories.save(rows, undefined, memory),
+        storedProgress.save(rows, seen, addMemory(counted, memory)),
+      ];
+    }),
+  );
+  const { version } = facts;
+  // Who has not begun had no study session, see `countSessions`.
+  const next = { ...facts, ...(version === 0 && { sessions: 0 }), learner };
+  const isThere = storedLearners.check(rows, { learner }, { otherwise: 'conflict' });
+  return {
+    memories: memories.flat(),
+    meetAnswers: [storedFacts.save(rows, facts, next), ...(version === 0 ? [isThere] : [])],
+  };
+}
+
+/** Calls note when they began: one that was on its way may have been written a little later than another one that began after it. */
+const onItsWayMs = 60_000;
+
+function isBefore(instants: readonly string[], deletedAt: string): boolean {
+  const sure = new Date(Date.parse(deletedAt) - onItsWayMs).toISOString();
+  return instants.every((instant) => instant < sure);
+}
+
+/** What came, or was taken back, when the card was gone was not counted in its deck: the deck counts all answers to the cards that are there, at least. */
+async function countAnew(rows: Partition, progress: StoredDeckProgress, card: string): Promise<StoredDeckProgress> {
+  const { learner, deck } = progress;
+  const [memories, log] = await Promise.all([
+    storedMemories.list(rows, { learner, deck }),
+    storedReviews.list(rows, { learner, deck }),
+  ]);
+  const there = new Set([...memories.map((memory) => memory.card), card]);
+  const all = log.filter(isStanding);
+  const living = all.filter((answer) => there.has(answer.card));
+  return {
+    ...progress,
+    reviews: Math.min(Math.max(progress.reviews, living.length), all.length),
+    correct: Math.min(Math.max(progress.correct, countCorrect(living)), countCorrect(all)),
+  };
+}
+
+function addMemory(
+  progress: StoredDeckProgress,
+  { card, state, dueDay, wrong }: Omit<StoredCardMemory, 'version'>,
+): StoredDeckProgress {
+  const { lastNewCard = '' } = progress;
+  return {
+    ...progress,
+    studied: progress.studied + 1,
+    mastered: progress.mastered + Number(isMastered(state)),
+    due: moveDue(progress.due, undefined, dueDay),
+    hardest: addHardCard(progress.hardest, card, wrong),
+    lastNewCard: card > lastNewCard ? card : lastNewCard,
+  };
+}

@@ -1,0 +1,88 @@
+import { errorCatalogue, ProductError } from '../../shared/errors.ts';
+import { restoreEntry } from '../../shared/routes/bin.ts';
+import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import { outOfBinActions, presentEntry, requireEntry, type StoredBinEntry, storedBinEntries } from '../data/bin.ts';
+import { storedDecks } from '../data/deck.ts';
+import { countAssignmentsAction, countNewAssignmentAction, storedLearners } from '../data/learner.ts';
+import { storedQuizzes } from '../data/quiz.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { restoreCardActions } from './restore-card.ts';
+
+export const handler = defineHandler(restoreEntry, async ({ params, household, now }) => {
+  const restored = await repeatOnConflict(async () => {
+    const entry = await requireEntry(household, params.entryId, now);
+    await household.rows.commit(await restoreActions(household, entry));
+    return entry;
+  });
+  if (restored.kind === 'deck' || restored.kind === 'quiz') await restoreOpenWork(household, restored.entry, now);
+  return presentEntry(household.id, restored);
+});
+
+/** @returns the writes that bring something back, all at once. @throws ProductError `restore-first`. */
+async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
+  const { rows } = scope;
+  const { kind, entry: local, deletedAt } = entry;
+  const shown = { remove: ['deletingSince'] } as const;
+  const asHidden = { equals: { deletingSince: deletedAt }, otherwise: 'conflict' } as const;
+  switch (kind) {
+    case 'deck':
+      return [
+        ...outOfBinActions(rows, entry, { deckCount: 1 }, 'deckCount'),
+        storedDecks.change(rows, { deck: local }, shown, asHidden),
+        ...scope.countActions({ decks: 1 }),
+      ];
+    case 'quiz':
+      return [
+        ...outOfBinActions(rows, entry, { quizCount: 1 }, 'quizCount'),
+        storedQuizzes.change(rows, { quiz: local }, shown, asHidden),
+      ];
+    case 'card':
+      return await restoreCardActions(scope, entry);
+    case 'assignment':
+      return await restoreWorkActions(scope, entry);
+  }
+}
+
+/** What was done belongs to the learner's record alone; what is open leads to its deck or quiz. */
+async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
+  const { assignment } = entry;
+  if (!assignment) throw new ProductError('not-found');
+  const { learner, type, resource, completedAt } = assignment;
+  // It is being erased, and so is this.
+  if (!(await storedLearners.find(rows, { learner }))) throw new ProductError('not-found');
+  if (completedAt !== undefined)
+    return [
+      ...outOfBinActions(rows, entry),
+      storedDoneAssignments.create(rows, { ...assignment, completedAt }),
+      countAssignmentsAction(rows, learner, { doneAssignments: 1 }, 'visible'),
+    ];
+  const place = { deck: resource, quiz: resource };
+  const items = type === 'quiz' ? storedQuizzes : storedDecks;
+  const isThere = type === 'quiz' ? await storedQuizzes.find(rows, place) : await storedDecks.find(rows, place);
+  if (!isThere) throw new ProductError('restore-first');
+  return [
+    ...outOfBinActions(rows, entry),
+    items.check(rows, place, { otherwise: 'conflict' }),
+    storedAssignments.create(rows, assignment),
+    countNewAssignmentAction(rows, learner),
+  ];
+}
+
+/** Work that its learner has no room for stays in the bin, and can be told of there now. */
+async function restoreOpenWork(scope: HouseholdScope, resource: string, now: Date): Promise<void> {
+  const { id, rows } = scope;
+  const behind = (await storedBinEntries.list(rows)).filter(({ goneWith }) => goneWith === resource);
+  for (const entry of behind) {
+    try {
+      await repeatOnConflict(async () => {
+        const seen = await requireEntry(scope, presentEntry(id, entry).id, now);
+        await rows.commit(await restoreWorkActions(scope, seen));
+      });
+    } catch (error) {
+      if (!(error instanceof ProductError) || errorCatalogue[error.code].status >= 500) throw error;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openTab, signInOnScreen } from './family.ts';
+import { seedFamily } from './seeded-family.ts';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test('a parent takes the deletion of a card back at once, and brings a deck back from the bin with what the child has learned', async ({
+  browser,
+  baseURL,
+}) => {
+  const family = await seedFamily(baseURL ?? '', [3, 1]);
+  const page = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await signInOnScreen(page, family.parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: family.deckName, exact: true }).click();
+  const deck = page.getByRole('article', { name: family.deckName });
+  const facts = await deck
+    .getByText(/% accuracy/)
+    .first()
+    .innerText();
+  await deck.getByRole('button', { name: 'Delete 2 × 7 = ?' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(deck.getByText('39 cards').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Card restored')).toBeVisible();
+  await expect(deck.getByText('40 cards').first()).toBeVisible();
+  await expect(deck.getByText('2 × 7 = ?', { exact: true })).toBeVisible();
+
+  await deck.getByRole('button', { name: `More for ${family.deckName}` }).click();
+  await page.getByRole('button', { name: 'Delete deck' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No Decks Yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Decks' })).toContainText(family.deckName);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Restore ${family.deckName}` }).click();
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByRole('button', { name: family.deckName, exact: true }).click();
+  await expect(deck.getByText(facts).first()).toBeVisible();
+  await expect(deck.getByText('40 cards').first()).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { BinEntry } from '../../../../../shared/schemas/bin.ts';
+import { BinScreen } from '../../../../../web/src/parent/create/bin/bin-screen.tsx';
+import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
+import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
+import { deck as capitals, openDeck, peru } from '../support/open-deck.tsx';
+import { householdId, paths } from '../support/make-deck.ts';
+
+startFreshFeature();
+
+const deletedAt = '2026-01-05T12:00:00.000Z';
+const deck: BinEntry = { id: 'deck-9', kind: 'deck', name: 'Rivers', deletedAt };
+const card: BinEntry = { id: 'card-9', kind: 'card', name: '', deletedAt, deckId: capitals.id };
+const work: BinEntry = { id: 'work-9', kind: 'assignment', name: 'Rivers', deletedAt, learnerId: 'emma' };
+
+const pathOf = ({ id }: Pick<BinEntry, 'id'>) => `/api/households/${id}/bin/${id}`;
+
+function openBin(told: Response, change: Parameters<typeof fakeApi>[0] = {}) {
+  const calls = fakeApi({
+    [`GET /api/households/${householdId}/bin`]: told,
+    [`GET ${paths.decks}`]: makeJson(200, [capitals]),
+    [`GET /api/households/${householdId}/learners`]: makeJson(200, [{ id: 'emma', name: 'Emma', householdId }]),
+    ...change,
+  });
+  return { calls, ...renderFeature(<BinScreen householdId={householdId} onBack={() => undefined} />) };
+}
+
+test('the bin says what was deleted, from where, until when it is there, and restores it', async () => {
+  const { user } = openBin(makeJson(200, [card, deck, work]), {
+    [`POST ${pathOf(card)}/restore`]: makeJson(200, card),
+    [`POST ${pathOf(work)}/restore`]: makeRefusal(409, 'restore-first', 'Restore the deck first.'),
+  });
+  const cards = await screen.findByRole('region', { name: 'Cards' });
+  await within(cards).findByText('In World capitals');
+  expect(within(cards).getByText('A card with a picture or a sound')).toBeDefined();
+  expect(within(cards).getByText('Deleted January 5, 2026 · gone for good on February 4, 2026')).toBeDefined();
+  await within(screen.getByRole('region', { name: 'Assignments' })).findByText('For Emma');
+  await user.click(within(cards).getByRole('button', { name: /^Restore/ }));
+  await screen.findByText('Card restored');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cards' })).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bin' })));
+  const assignments = screen.getByRole('region', { name: 'Assignments' });
+  await user.click(within(assignments).getByRole('button', { name: /^Restore/ }));
+  await screen.findByText('Restore the deck first.');
+});
+
+test('what is deleted for good is asked for, and goes from the bin', async () => {
+  const { user, calls } = openBin(makeJson(200, [deck]), {
+    [`DELETE ${pathOf(deck)}`]: new Response(null, { status: 204 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Rivers for good' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete for good' }));
+  await screen.findByText('The bin is empty');
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('a bin that cannot be read says so', async () => {
+  openBin(makeRefusal(403, 'not-allowed', 'You may not do this.'));
+  expect(await screen.findByText('Failed to load the bin')).toBeDefined();
+});
+
+test('Undo brings a card back, by its button or by the keys; it stays while the focus is there, and gives it back', async () => {
+  const bin = { id: peru.id, kind: 'card', name: peru.front, deletedAt, deckId: capitals.id };
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: { [`POST ${pathOf(peru)}/restore`]: makeJson(200, bin) },
+  });
+  const remove = async () => {
+    await user.click(await within(detail).findByRole('button', { name: `Delete ${peru.front}` }));
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  };
+  await remove();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'Cards' })));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  undo.focus();
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await user.keyboard('{Enter}');
+  await screen.findByText('Card restored');
+  expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'Cards' }));
+  await remove();
+  await screen.findByRole('button', { name: 'Undo' });
+  await user.keyboard('{Control>}z{/Control}');
+  await screen.findByText('Card restored');
+  expect(calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/restore'))).toHaveLength(2);
+});

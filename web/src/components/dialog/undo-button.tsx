@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { BinKind } from '../../../../shared/schemas/bin.ts';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { restoreMutation } from '../../queries/bin.ts';
+import { Button } from '../controls/button.tsx';
+import { useAnnounce } from '../feedback/announcer.tsx';
+
+const restoredTexts: Readonly<Record<BinKind, string>> = {
+  deck: 'Deck restored',
+  card: 'Card restored',
+  quiz: 'Quiz restored',
+  assignment: 'Assignment restored',
+};
+
+/** Restores what is in the bin, and says so. */
+export function useRestoring() {
+  const announce = useAnnounce();
+  const { mutate, isPending, variables } = useMutation(restoreMutation);
+
+  function restore(entryId: string, onRestored: () => void) {
+    mutate(entryId, {
+      onSuccess: ({ kind }) => {
+        onRestored();
+        announce(restoredTexts[kind], { isShown: true });
+      },
+      onError: (error) => announce(describeFailure(error, 'Failed to restore'), { isShown: true, isUrgent: true }),
+    });
+  }
+  return { restore, restoringId: isPending ? variables : undefined };
+}
+
+/**
+ * Takes a deletion back, beside the words that it is done. The focus goes to where it was before it came here.
+ * @param entryId of what was deleted.
+ */
+export function UndoButton({ entryId }: { readonly entryId: string }) {
+  const { restore, restoringId } = useRestoring();
+  const cameFrom = useRef<HTMLElement>(null);
+  const undo = () => restore(entryId, () => cameFrom.current?.focus());
+  const undoByKey = useEffectEvent(undo);
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
+      event.preventDefault();
+      undoByKey();
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  function noteOrigin({ relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
+  }
+
+  return (
+    <Button
+      busyText={restoringId !== undefined && 'Restoring...'}
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onFocus={noteOrigin}
+      onClick={undo}
+    >
+      Undo
+    </Button>
+  );
+}
+
+/** There the keys take back what was typed. */
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+}

@@ -1,0 +1,51 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { householdOfId } from '../../../shared/ids.ts';
+import { listAssignments } from '../../../shared/routes/assignments.ts';
+import { listBin, removeEntry, restoreEntry } from '../../../shared/routes/bin.ts';
+import { listCards } from '../../../shared/routes/cards.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
+import { listFlags } from '../../../shared/routes/flags.ts';
+import { listQuizzes } from '../../../shared/routes/quizzes.ts';
+import type { BinEntry } from '../../../shared/schemas/bin.ts';
+import { callRoute } from '../lib/api-client.ts';
+import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
+import { forgetReports } from './reports.ts';
+
+/** What a household deleted lately, the last first. Read whenever it is opened: every deletion adds to it. */
+export function binQuery(householdId: string) {
+  return queryOptions({
+    ...readAllPages(listBin, { params: { householdId } }),
+    select: (entries: readonly BinEntry[]) => entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1)),
+    refetchOnMount: 'always',
+  });
+}
+
+/** Who deleted something knows its id, and by that the bin knows it. */
+function callOf(entryId: string) {
+  return { params: { householdId: householdOfId(entryId) ?? entryId, entryId } };
+}
+
+/** Brings something back that was deleted; only then it goes from the bin. */
+export const restoreMutation = mutationOptions({
+  mutationFn: (entryId: string) => callRoute(restoreEntry, callOf(entryId)),
+  onSuccess: ({ id, kind, deckId }, _entryId, _result, { client }) => {
+    leaveBin(client, id);
+    if (kind === 'card') void forget(client, listCards, { params: { deckId: deckId ?? '' } });
+    void forget(client, kind === 'quiz' ? listQuizzes : listDecks);
+    void forget(client, listAssignments);
+    void forget(client, listFlags);
+    void forgetReports(client);
+  },
+});
+
+/** Removes something for good; only then it goes from the bin. */
+export const removeForGoodMutation = mutationOptions({
+  mutationFn: (entryId: string) => callRoute(removeEntry, callOf(entryId)),
+  onSuccess: (_nothing, entryId, _result, { client }) => leaveBin(client, entryId),
+});
+
+function leaveBin(client: QueryClient, entryId: string): void {
+  client.setQueriesData<BinEntry[]>({ queryKey: keyOf(listBin) }, (entries) =>
+    entries?.filter(({ id }) => id !== entryId),
+  );
+}
