@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Choices } from '../../../shared/library/cards.ts';
 import { writeChoices } from '../../../shared/library/catalogue.ts';
-import type { CardChanges } from '../../../shared/library/compare-cards.ts';
+import type { CardChanges } from '../../../shared/import/compare-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, updateCard } from '../../../shared/routes/cards.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
-import type { Card, LibraryOrigin } from '../../../shared/schemas/deck.ts';
+import type { Card, CardSides, LibraryOrigin } from '../../../shared/schemas/deck.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forgetDecks, sendImportChunk } from './decks.ts';
@@ -27,8 +27,8 @@ interface LibraryUpdate {
   readonly library: LibraryOrigin;
   /** The same as long as the same cards are new: then none is added twice. */
   readonly importId: string;
-  /** What is to be done of it: `others` are removed. */
-  readonly changes: CardChanges<Card>;
+  /** What is to be done of it: what is `gone` is removed. */
+  readonly changes: CardChanges<Card, CardSides>;
 }
 
 /**
@@ -36,14 +36,14 @@ interface LibraryUpdate {
  * so that an update that was cut off is offered again, with what is left of it.
  */
 export const updateFromLibraryMutation = mutationOptions({
-  mutationFn: async ({ deckId, library, importId, changes: { fresh, changed, others } }: LibraryUpdate) => {
+  mutationFn: async ({ deckId, library, importId, changes: { fresh, changed, gone } }: LibraryUpdate) => {
     for (let offset = 0; offset < fresh.length; offset += limits.cardsPerImportCall) {
       const cards = fresh.slice(offset, offset + limits.cardsPerImportCall);
       await sendImportChunk(deckId, { importId, offset, cards });
     }
     for (const { card, sides } of changed)
       await callRoute(updateCard, { params: { deckId, cardId: card.id }, body: { ...sides } });
-    for (const { id } of others) await removeCard(deckId, id);
+    for (const { id } of gone) await removeCard(deckId, id);
     await callRoute(updateDeck, { params: { deckId }, body: { library } });
   },
   onSettled: async (_nothing, _error, { deckId }, _result, { client }) => await forgetDecks(client, [deckId]),

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import { findLibraryDeck, readChoices, settleChoices } from '../../../../../shared/library/catalogue.ts';
-import { type CardChanges, compareCards } from '../../../../../shared/library/compare-cards.ts';
+import { type CardChanges, compareCards } from '../../../../../shared/import/compare-cards.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
@@ -84,13 +84,14 @@ function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
   const [turned, setTurned] = useState<ReadonlySet<CardSides>>(new Set());
   const turn = (card: CardSides) =>
     setTurned(new Set(turned.has(card) ? [...turned].filter((one) => one !== card) : [...turned, card]));
-  const chosen: CardChanges<Card> = {
+  const chosen: CardChanges<Card, CardSides> = {
+    ...changes,
     fresh: changes.fresh.filter((sides) => !turned.has(sides)),
     changed: changes.changed.filter(({ sides }) => !turned.has(sides)),
-    others: changes.others.filter((card) => turned.has(card)),
+    gone: changes.gone.filter((card) => turned.has(card)),
   };
   const importId = useStableId(chosen.fresh);
-  const isSame = changes.fresh.length + changes.changed.length + changes.others.length === 0;
+  const isSame = changes.fresh.length + changes.changed.length + changes.gone.length === 0;
 
   function save() {
     if (update.isPending) return;
@@ -123,7 +124,7 @@ function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
         title="Only in your deck"
         hint="These stay. Tick what you want to remove, with all that was learned of it."
       >
-        {changes.others.map((card) => (
+        {changes.gone.map((card) => (
           <Change key={card.id} isOn={turned.has(card)} sides={card} onTurn={() => turn(card)} />
         ))}
       </ChangeList>
