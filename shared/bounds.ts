@@ -131,6 +131,12 @@ export const importCallsAtOnce = 100;
 /** Well under what a request may have, with room for what stands around the cards. */
 export const importCallBytes = 200 * 1024;
 
+/** Cards of the deck that one call of an import changes, and removes. */
+export const changesPerImportCall = 50;
+export const removalsPerImportCall = 20;
+/** The newest of a deck. */
+export const importsListed = 50;
+
 // Study.
 export const cardsPerSession = 20;
 /** Today's mix over all decks: as many cards as its learner's grown-ups chose within these bounds, of so many decks. */

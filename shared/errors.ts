@@ -73,6 +73,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'This deck is large: its copy is not ready yet. Please try again, and it goes on where it stopped.',
   },
+  'import-undone': { status: 409, sentence: 'This import was undone. Please choose the file again.' },
   'already-exists': { status: 409, sentence: 'This was already added.' },
   'already-linked': { status: 409, sentence: 'This learner already has an account.' },
   'already-member': { status: 409, sentence: 'This account is already in the household.' },

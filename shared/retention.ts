@@ -17,6 +17,8 @@ export const retention = {
   unusedMediaHours: 24,
   /** The code by which another family takes a copy of a deck. */
   sharedDeckDays: 30,
+  /** What an import changed in a deck, so that it can be undone as a whole. */
+  undoneImportDays: 30,
   /** What the servers log, network addresses among it. */
   logDays: 30,
   /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */

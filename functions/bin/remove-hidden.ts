@@ -2,7 +2,7 @@ import { tracksOf } from '../../shared/scheduling/track.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
 import { isOfResource, removeEntriesOf } from '../data/bin.ts';
 import { storedFlags } from '../data/card-flag.ts';
-import { isBeingFilled, storedCardImports } from '../data/card-import.ts';
+import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { removeCardsWithMedia, storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
@@ -38,6 +38,7 @@ export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now
     ...studied.map((place) => storedFlags.beginningOf(place)),
     storedCards.beginningOf({ deck }),
     ...studied.map((place) => storedMemories.beginningOf(place)),
+    storedImportChanges.beginningOf({ deck }),
     storedCardImports.beginningOf({ deck }),
   ];
   if (!(await rows.removeAll(beginnings, hasTime))) return false;

@@ -13,6 +13,7 @@ import { type StoredCard, storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedLearners } from '../data/learner.ts';
+import { moveUsesActions } from '../data/media.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
@@ -41,14 +42,52 @@ export async function putCardsIntoBin(
   cards: readonly string[],
   now: Date,
 ): Promise<number> {
+  const deleted = await forgetCards(household, deck, cards, now, {
+    writesPerCard: 1,
+    actionsFor: (seen) =>
+      intoBinActions(
+        household,
+        seen.map((card) => entryOfCard(card, now)),
+        now,
+      ),
+  });
+  await makeRoomInBin(household, (household.household.binCount ?? 0) + deleted, now);
+  return deleted;
+}
+
+/** Removes cards for good, as {@link putCardsIntoBin} does: for those that somebody takes back. @throws ProductError `being-imported`. */
+export async function removeCardsForGood(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  now: Date,
+): Promise<void> {
+  await forgetCards(household, deck, cards, now, {
+    writesPerCard: 2 * limits.mediaPerSide,
+    actionsFor: (seen) => moveUsesActions(household, seen, [], now),
+  });
+}
+
+/** What is kept of cards that go. */
+interface Keeping {
+  readonly writesPerCard: number;
+  readonly actionsFor: (cards: readonly StoredCard[]) => readonly WriteAction[];
+}
+
+async function forgetCards(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  now: Date,
+  keeping: Keeping,
+): Promise<number> {
   let left = [...new Set(cards)];
   let deleted = 0;
   while (left.length > 0) {
-    const step = await repeatOnConflict(async () => await takeStep(household, deck, left, now));
+    const step = await repeatOnConflict(async () => await takeStep(household, deck, left, now, keeping));
     deleted += step.deleted;
     left = left.filter((card) => !step.gone.has(card));
   }
-  await makeRoomInBin(household, (household.household.binCount ?? 0) + deleted, now);
   return deleted;
 }
 
@@ -64,13 +103,19 @@ const forgetAtOnce = mostActions / 2;
 /** The deck, the household, and the note by which the bin is looked through. */
 const besideCards = 3;
 
-async function takeStep(household: HouseholdScope, deck: string, left: readonly string[], now: Date): Promise<Step> {
+async function takeStep(
+  household: HouseholdScope,
+  deck: string,
+  left: readonly string[],
+  now: Date,
+  { writesPerCard, actionsFor }: Keeping,
+): Promise<Step> {
   const { rows } = household;
   const learners = await storedLearners.list(rows);
   const tracks = tracksOf({ deck, asks: 'both' });
   const studied = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
-  // A card writes itself, its entry, its import, and for each learner a flag and a memory in each direction.
-  const room = (mostActions - besideCards - studied.length) / (3 + learners.length + studied.length);
+  // A card writes itself, what is kept of it, its import, and for each learner a flag and a memory in each direction.
+  const room = (mostActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
   const asked = left.slice(0, Math.max(1, Math.floor(room)));
   const found = await storedCards.findMany(
     rows,
@@ -91,11 +136,7 @@ async function takeStep(household: HouseholdScope, deck: string, left: readonly 
   const forgetting = await Promise.all(progress.map(async (one) => await forgetActions(rows, one, memories)));
   const actions = [
     ...seen.map((card) => storedCards.removeSeen(rows, card)),
-    ...intoBinActions(
-      household,
-      seen.map((card) => entryOfCard(card, now)),
-      now,
-    ),
+    ...actionsFor(seen),
     countRemovedCards(rows, deck, seen.length),
     ...settling.slice(0, count).flat(),
     // Also where there is none: one may be on its way, and only its card keeps it from coming.

@@ -2,6 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import {
+  type CardImportPlace,
   listLiveCalls,
   placeOfImport,
   saveImport,
@@ -21,13 +22,13 @@ import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { explainFullDeck } from './add-cards.ts';
-import { cardsOfRows, findRows, type ImportPart, openNote, readProgress } from './import-rows.ts';
+import { cardsOfRows, findRows, type ImportPart, named, openNote, readProgress } from './import-rows.ts';
 
 export const handler = defineHandler(importCards, async ({ params, body, household, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
   const place = placeOfImport(deck, body.importId);
   const rows: RowRange = [body.offset, body.offset + body.cards.length];
-  const part = { ...place, rows, cards: body.cards, call: effects.newId(now), now };
+  const part = { ...place, rows, ...named(body), cards: body.cards, call: effects.newId(now), now };
   const imported =
     countShown(body.cards) > 0
       ? await repeatOnConflict(async () => await importShown(household, part))
@@ -61,7 +62,7 @@ async function importShown(scope: HouseholdScope, part: ImportPart): Promise<num
   if (seen && listLiveCalls(seen, part.now).some((call) => isOthers(call.rows))) throw new ProductError('conflict');
   const cards = cardsOfRows(scope.id, part, { startedAt }, missing);
   const fresh = countRows(leaveOutRows(missing, seen ? unsavedRows(seen) : []));
-  const { unfinishedSince, ...next } = { ...seen, startedAt, saved: joinRows(...saved, part.rows) };
+  const { unfinishedSince, ...next } = { ...seen, ...named(part), startedAt, saved: joinRows(...saved, part.rows) };
   const isOpen = unfinishedSince !== undefined && unsavedRows(next).length > 0;
   try {
     await rows.commit([
@@ -125,7 +126,7 @@ async function claimRows(
     throw new ProductError('too-many-calls', { retryAfterSeconds: arrivalMs / 1_000 });
   const own = { call: part.call, rows: part.rows, until: after(part.now, arrivalMs).toISOString() };
   const unfinishedSince = seen?.unfinishedSince ?? part.now.toISOString();
-  const next = { startedAt, saved, writing: [...others, own], unfinishedSince };
+  const next = { startedAt, saved, writing: [...others, own], unfinishedSince, ...named(part) };
   try {
     await rows.commit([
       saveImport(rows, part, seen, next),
@@ -161,6 +162,16 @@ async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolea
       : [saveImport(rows, part, seen, { ...seen, saved, writing: kept })],
   );
   return countRows(leaveOutRows([part.rows], before));
+}
+
+/** Settles an import of which no call is under way any more. */
+export async function settleUnfinished(
+  scope: HouseholdScope,
+  place: CardImportPlace,
+  { unfinishedSince }: StoredCardImport,
+  now: Date,
+): Promise<void> {
+  if (unfinishedSince !== undefined) await settleImport(openNote(scope, place, unfinishedSince), () => true, now);
 }
 
 /**

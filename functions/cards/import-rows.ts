@@ -3,6 +3,7 @@ import {
   type CardImportPlace,
   cardOfRow,
   everyRow,
+  refuseUndone,
   rowOfCard,
   type StoredCardImport,
   storedCardImports,
@@ -19,6 +20,9 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 /** Some rows of an import, as a call brings them. */
 export interface ImportPart extends CardImportPlace {
   readonly rows: RowRange;
+  /** As the client calls the import, and the person. */
+  readonly importId: string;
+  readonly name?: string;
   readonly cards: readonly CardSides[];
   /** Names this call among those that put rows of the same import. */
   readonly call: string;
@@ -32,7 +36,7 @@ interface Progress {
   readonly saved: RowRange[];
 }
 
-/** @returns how far an import is. One of before does not know its rows: those of which there is a card are saved. @throws ProductError `not-found` without its deck. */
+/** @returns how far an import is. One of before does not know its rows: those of which there is a card are saved. @throws ProductError `not-found` without its deck, `import-undone`. */
 export async function readProgress(rows: Partition, part: ImportPart): Promise<Progress> {
   const { imports, decks } = await readLists(rows, {
     imports: [storedCardImports.at(rows, part)],
@@ -40,9 +44,15 @@ export async function readProgress(rows: Partition, part: ImportPart): Promise<P
   });
   if (decks.length === 0) throw new ProductError('not-found');
   const [seen] = imports;
+  refuseUndone(seen);
   const { startedAt = part.now.toISOString(), saved } = seen ?? {};
   if (!seen || saved) return { seen, startedAt, saved: saved ?? [] };
   return { seen, startedAt, saved: await findRows(rows, part, seen, everyRow) };
+}
+
+/** @returns how an import is called, as it is stored. */
+export function named({ importId, name }: Pick<ImportPart, 'importId' | 'name'>) {
+  return { importId, ...(name && { name }) };
 }
 
 /** @returns those rows of an import of which there is a card. They stand side by side in the deck. */

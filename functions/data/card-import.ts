@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
+import { retention } from '../../shared/retention.ts';
 import { hasRow, joinRows, leaveOutRows, type RowRange } from './row-ranges.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
 
+const cardTexts = z.object({ front: z.string(), back: z.string() });
 const rowRange = z.tuple([z.int(), z.int()]);
 
 /** A call that puts rows, or that was cut off while it did. */
@@ -32,11 +34,41 @@ export const storedCardImports = defineItem({
     writing: z.optional(z.array(writingCall)),
     /** When the first row was counted that is not saved yet: as its note among the deletions that are not through. */
     unfinishedSince: z.optional(z.string()),
+    /** As the client calls it, and as the person does: so it is found again and told of. Absent in an import of before. */
+    importId: z.optional(z.string()),
+    name: z.optional(z.string()),
+    /** Cards of the deck that got other sides, and that were removed. */
+    changed: z.optional(z.int()),
+    removed: z.optional(z.int()),
+    /** From then on nothing comes in by it any more … */
+    undoingSince: z.optional(z.string()),
+    /** … and then it is taken back as a whole. */
+    undoneAt: z.optional(z.string()),
     /** Absent in an import of before. */
     version: z.optional(z.int()),
   }),
 });
 export type StoredCardImport = Stored<typeof storedCardImports>;
+
+/**
+ * What an import changed of a card that was there: its sides before and what became of them, or that it was removed. With it the change is
+ * made once however often it is sent, and can be taken back; then it is no longer there.
+ */
+export const storedImportChanges = defineItem({
+  name: 'import-change',
+  key: 'HH#{household}/IMPORTED#{deck}#{importHash}#{card}',
+  schema: z.object({
+    deck: z.string(),
+    importHash: z.string(),
+    card: z.string(),
+    /** Absent where the card was removed. */
+    sides: z.optional(z.object({ before: cardTexts, after: cardTexts })),
+    /** Seconds since 1970, some time after the import can be undone no more. */
+    expiresAt: z.int(),
+  }),
+});
+export type StoredImportChange = Stored<typeof storedImportChanges>;
+
 export type CardImportPlace = { readonly deck: string; readonly importHash: string };
 
 const timeLength = 10;
@@ -82,6 +114,29 @@ function importHashOf(card: string): string {
   return card.slice(timeLength, timeLength + hashLength);
 }
 
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** @returns until when an import can be undone. */
+export function endOfUndo({ startedAt }: Pick<StoredCardImport, 'startedAt'>): Date {
+  return new Date(Date.parse(startedAt) + retention.undoneImportDays * dayMs);
+}
+
+/** @returns until when what an import changed is kept: an undo that began at the very end has a day to come through. */
+export function expiryOfChanges(started: Pick<StoredCardImport, 'startedAt'>): number {
+  return Math.ceil((endOfUndo(started).getTime() + dayMs) / 1_000);
+}
+
+/** @returns how far the undo of an import is. */
+export function undoStateOf({ undoingSince, undoneAt }: StoredCardImport): 'possible' | 'begun' | 'done' {
+  if (undoneAt !== undefined) return 'done';
+  return undoingSince === undefined ? 'possible' : 'begun';
+}
+
+/** @throws ProductError `import-undone` for an import that is, or is being, taken back. */
+export function refuseUndone(seen: StoredCardImport | undefined): void {
+  if (seen?.undoingSince !== undefined) throw new ProductError('import-undone');
+}
+
 /** @returns the rows that the deck counts, although their cards need not be there. */
 export function unsavedRows({ saved = [], writing = [] }: StoredCardImport): RowRange[] {
   return leaveOutRows(joinRows(...writing.map(({ rows }) => rows)), saved);
@@ -97,7 +152,7 @@ export function saveImport(
   rows: Partition,
   place: CardImportPlace,
   seen: StoredCardImport | undefined,
-  next: Pick<StoredCardImport, 'startedAt' | 'saved' | 'writing' | 'unfinishedSince'>,
+  next: Pick<StoredCardImport, 'startedAt' | 'saved' | 'writing' | 'unfinishedSince' | 'importId' | 'name'>,
 ): WriteAction {
   const version = (seen?.version ?? 0) + 1;
   if (!seen) return storedCardImports.create(rows, { ...place, ...next, version });

@@ -3,7 +3,7 @@ import { storedAssignments, storedDoneAssignments } from './assignment.ts';
 import { storedAuditEntries } from './audit-entry.ts';
 import { storedBinEntries } from './bin.ts';
 import { storedFlags } from './card-flag.ts';
-import { storedCardImports } from './card-import.ts';
+import { storedCardImports, storedImportChanges } from './card-import.ts';
 import { storedMemories } from './card-memory.ts';
 import { storedCards } from './card.ts';
 import { storedProgress } from './deck-progress.ts';
@@ -55,6 +55,7 @@ const owned = [
   storedCards,
   storedMedia,
   storedCardImports,
+  storedImportChanges,
   storedProgress,
   storedFlags,
   storedQuizzes,
@@ -96,6 +97,7 @@ const owned = [
  * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
  * | an attempt with its questions                    | Get quiz-attempt, quiz-sheet                                     |
  * | open assignments of a learner, of a household    | Query assignment of the learner, or all                          |
+ * | imports of a deck; what one changed              | Query card-import of the deck, import-change of the import       |
  * | how a learner's answers are scheduled            | Get scheduling                                                   |
  * | a learner's done assignments, newest first       | Query index by-due of the learner                                |
  * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |

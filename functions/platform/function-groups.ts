@@ -15,6 +15,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   decks: 'decks',
   shares: 'decks',
   cards: 'decks',
+  imports: 'decks',
   media: 'decks',
   flags: 'decks',
   bin: 'decks',

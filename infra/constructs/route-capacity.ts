@@ -50,6 +50,8 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'cards/import-cards': bulk,
   'cards/copy-cards': bulk,
   'cards/move-cards': bulk,
+  'imports/change-cards': bulk,
+  'imports/undo-import': bulk,
   'records/export-records': bulk,
   'records/bring-records': bulk,
 };

@@ -206,6 +206,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'cards/delete-cards': { writes: ['DELETIONS'] },
   'cards/update-card': { writes: ['DELETIONS'] },
   'cards/import-cards': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
+  'imports/change-cards': { writes: ['DELETIONS'] },
+  'imports/undo-import': { writes: ['DELETIONS'] },
   'media/get-media': { media: ['GetObject'] },
   // What was hidden for good and not removed yet makes room for the same bytes.
   'media/store-media': { writes: ['DELETIONS'], media: ['PutObject', 'DeleteObject'] },

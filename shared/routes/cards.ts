@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { cardPlace, cardSchema, cardSides, cardTags, cardText, countShown } from '../schemas/deck.ts';
+import { cardPlace, cardSchema, cardSides, cardTags, cardText, countShown, importName } from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -93,6 +93,7 @@ export const importCards = defineRoute({
   body: z.strictObject({
     /** Made by the client, once per file: the same row of the same import is added once, however often it is sent. */
     importId: idText,
+    name: importName,
     /** Row number of the first card of this call within the import, from 0. */
     offset: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
     cards: z.array(cardSides).check(
@@ -103,7 +104,7 @@ export const importCards = defineRoute({
   }),
   response: z.object({ imported: z.int() }),
   status: 200,
-  errors: ['too-many-cards', 'conflict', 'unknown-media'],
+  errors: ['too-many-cards', 'conflict', 'unknown-media', 'import-undone'],
 });
 
 function chosenCards(most: number) {

@@ -11,6 +11,7 @@ import * as devices from './devices.ts';
 import * as flags from './flags.ts';
 import * as home from './home.ts';
 import * as households from './households.ts';
+import * as imports from './imports.ts';
 import * as learners from './learners.ts';
 import * as media from './media.ts';
 import * as passkeys from './passkeys.ts';
@@ -33,6 +34,7 @@ const groups = [
   decks,
   shares,
   cards,
+  imports,
   media,
   flags,
   bin,

@@ -153,6 +153,23 @@ export const cardKnowledgeSchema = z.object({
   wrong: z.int(),
 });
 export type CardKnowledge = z.infer<typeof cardKnowledgeSchema>;
+/** What was imported, as the person knows it: a file's name, the name of a ready deck. */
+export const importName = z.optional(z.string().check(wellFormed, z.trim(), atMost(limits.nameLength)));
+
+/** What came into a deck at once, and what of it can be taken back. */
+export const deckImport = z.object({
+  /** Made by the client; only its deck knows it. */
+  id: idText,
+  name: importName,
+  startedAt: instantText,
+  /** Cards that were added, that got other sides, and that were removed. */
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+  /** An undo that began and is not through is gone on with. */
+  undo: z.enum(['possible', 'begun', 'done']),
+});
+export type DeckImport = z.infer<typeof deckImport>;
 
 /** Front and back of one card, and its tags, as somebody makes it. */
 export const cardSides = z

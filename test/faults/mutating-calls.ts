@@ -4,9 +4,11 @@ import { joinId, localPart } from '../../shared/ids.ts';
 import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { requestEmailChange, requestPasswordReset } from '../../shared/routes/auth.ts';
+import { importCards } from '../../shared/routes/cards.ts';
 import { approvePairing, claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
 import { createHousehold, createInvitation, listInvitations } from '../../shared/routes/households.ts';
+import { changeCards } from '../../shared/routes/imports.ts';
 import { beginPasskey, beginProof, beginSignIn } from '../../shared/routes/passkeys.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
@@ -19,7 +21,7 @@ import { deliverMails, tokenIn } from '../support/mailbox.ts';
 import { broughtThings } from '../support/brought-things.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { answer } from '../support/answer-cards.ts';
-import { addGrownUp, addPasskey, makeDeck, password } from '../support/test-family.ts';
+import { addGrownUp, addPasskey, makeDeck, password, type TestFamily } from '../support/test-family.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import { appAddress, type TestProduct } from '../support/test-product.ts';
 
@@ -31,7 +33,9 @@ export interface MutableWorld extends MatrixWorld {
   /** A quiz that nobody has begun. */
   readonly freshQuizId: string;
   /** A session with answers for more than one transaction, a card of it that the child flagged, and a quiz that was handed in. */
-  readonly done: Readonly<Record<'sessionId' | 'reviewId' | 'deckId' | 'cardId' | 'attemptId', string>>;
+  readonly done: Readonly<
+    Record<'sessionId' | 'reviewId' | 'deckId' | 'cardId' | 'otherCardId' | 'importId' | 'attemptId', string>
+  >;
   /** Of an invitation into the family that nobody has taken. */
   readonly code: string;
   /** A household that holds nothing, of somebody who is in no other one. */
@@ -106,9 +110,27 @@ async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Prom
   const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
   const attempt = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
   await product.call(completeAttempt, token, { params: { attemptId: attempt.id }, body: { answers: [0] } });
+  const importId = await updateDeck(product, family, params.deckId, session.cards[2]?.id ?? '');
   const flagged = { ...params, cardId: session.cards[0]?.id ?? '' };
   await product.call(flagCard, token, { params: flagged, body: {} });
-  return { sessionId: session.id, reviewId: given.at(-1)?.id ?? '', ...flagged, attemptId: attempt.id };
+  return {
+    sessionId: session.id,
+    reviewId: given.at(-1)?.id ?? '',
+    ...flagged,
+    otherCardId: session.cards[1]?.id ?? '',
+    importId,
+    attemptId: attempt.id,
+  };
+}
+
+/** Brings a card to a deck, and another text to one that is there. @returns the id of the import. */
+async function updateDeck(product: TestProduct, { parent: { token } }: TestFamily, deckId: string, cardId: string) {
+  const importId = 'with-changes';
+  const cards = [{ front: 'new', back: 'card' }];
+  await product.call(importCards, token, { params: { deckId }, body: { importId, offset: 0, cards } });
+  const body = { importId, changes: [{ cardId, front: 'changed', back: 'card' }], removed: [] };
+  await product.call(changeCards, token, { params: { deckId }, body });
+  return importId;
 }
 
 async function makePasskeys(product: TestProduct, { family: { parent } }: MatrixWorld): Promise<Passkeys> {
@@ -203,6 +225,15 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
     params: { deckId },
     json: { cardIds: [cardId], toDeckId: ids['otherDeckId'] },
   }),
+  'imports/change-cards': ({ ids, done }) => ({
+    params: { deckId: done.deckId },
+    json: {
+      importId: ids['importId'],
+      changes: [{ cardId: done.cardId, front: 'another front', back: 'a' }],
+      removed: [done.otherCardId],
+    },
+  }),
+  'imports/undo-import': ({ done: { deckId, importId } }) => ({ params: { deckId }, json: { importId } }),
   'flags/clear-flag': ({ done: { deckId, cardId } }) => ({ params: { deckId, cardId } }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),
   'corrections/take-back-review': ({ done: { sessionId, reviewId } }) => ({ params: { sessionId, reviewId } }),

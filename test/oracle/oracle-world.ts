@@ -17,6 +17,7 @@ import {
   addChild,
   addGrownUp,
   addPasskey,
+  beginImport,
   makeDeck,
   makeFamily,
   password,
@@ -140,6 +141,7 @@ async function makeThings(product: TestProduct, family: TestFamily) {
     params: { householdId: household.id },
     body: fileOf('image/webp'),
   });
+  const importId = await beginImport(product, family, deck.id);
   const work = await workOn(product, family, { by: child, learnerId: learner.id, deck, quiz });
   await workOn(product, family, { by: sibling, learnerId: ids.siblingId, deck, quiz });
   const { code: shareCode } = await product.call(createShare, parent.token, { params: { deckId: deck.id } });
@@ -154,6 +156,7 @@ async function makeThings(product: TestProduct, family: TestFamily) {
     quizId: quiz.id,
     handedInId: handedIn.id,
     mediaId,
+    importId,
     ...work,
   };
   return { sibling, codes: { ...codes, shareCode }, ids: { ...ids, ...things } };

@@ -9,7 +9,9 @@ import type { Row } from './stored-rows.ts';
 /** What is stored of a family and does not go out, each with the reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
-  'card-import': 'It says when a file was first sent and which of its rows are saved, so that no card is added twice.',
+  'card-import':
+    'It says when a file was first sent and which of its rows are saved, and how it is called, so that no card is added twice and it can be undone.',
+  'import-change': 'It says what a card was before an import, for a month, so that the import can be undone.',
   'quiz-sheet': 'It holds the questions of an attempt, which go out with it.',
   'quiz-attempt': { score: 'It counts the right answers, which follow from the questions.' },
   'open-attempt': 'It leads to the attempt that is open, which goes out itself.',

@@ -105,6 +105,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   startedAt: instant,
   until: instant,
   takenBackAt: instant,
+  undoingSince: instant,
+  undoneAt: instant,
   unfinishedSince: instant,
 
   claimHash: hash,
@@ -179,6 +181,13 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     writing: { members: limits.importCallsAtOnce },
     'writing.*.call': id,
     'writing.*.until': instant,
+    importId: limits.idLength,
+  },
+  'import-change': {
+    'sides.before.front': text(limits.cardSideLength),
+    'sides.before.back': text(limits.cardSideLength),
+    'sides.after.front': text(limits.cardSideLength),
+    'sides.after.back': text(limits.cardSideLength),
   },
   'deck-progress': {
     // A day and 200 signs. Rows of before have a map instead, until their next answer.

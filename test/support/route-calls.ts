@@ -12,6 +12,7 @@ import { startSession } from '../../shared/routes/study.ts';
 import { answer } from './answer-cards.ts';
 import { fileOf } from './sample-media.ts';
 import {
+  beginImport,
   makeDeck,
   makeFamily,
   makePictureCard,
@@ -87,6 +88,7 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     deviceId: device.id,
     pairingId: pairing.id,
     passkeyId: 'none',
+    importId: await beginImport(product, family, deck.id),
   };
   const adminToken = (await signUpAdmin(product)).token;
   const lonelyToken = (await signUp(product, 'parent')).token;
@@ -170,6 +172,12 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'cards/update-card': () => ({ front: 'a' }),
   'cards/delete-cards': (ids) => ({ cardIds: [ids['cardId']] }),
   'flags/flag-card': (ids) => ({ learnerId: ids['learnerId'] }),
+  'imports/undo-import': (ids) => ({ importId: ids['importId'] }),
+  'imports/change-cards': (ids) => ({
+    importId: 'matrix',
+    changes: [{ cardId: ids['cardId'], front: 'a', back: 'b' }],
+    removed: [],
+  }),
   'cards/import-cards': () => ({ importId: 'matrix', offset: 0, cards: [{ front: 'a', back: 'b' }] }),
   'cards/copy-cards': (ids) => ({ cardIds: [ids['cardId']], toDeckId: ids['otherDeckId'] }),
   'cards/move-cards': (ids) => ({ cardIds: [missingSibling(ids['cardId'] ?? '')], toDeckId: ids['otherDeckId'] }),

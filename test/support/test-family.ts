@@ -1,3 +1,4 @@
+import { ulid } from 'ulid';
 import { hashPassword } from '../../functions/platform/password-hash.ts';
 import { newUser } from '../../functions/auth/account.ts';
 import { createUserActions } from '../../functions/data/user.ts';
@@ -6,6 +7,7 @@ import { login, register } from '../../shared/routes/auth.ts';
 import { createCard, importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { createDevice, setPictureCode, signInOnDevice } from '../../shared/routes/devices.ts';
+import { changeCards } from '../../shared/routes/imports.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
 import { createLearner } from '../../shared/routes/learners.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
@@ -129,6 +131,14 @@ export async function makeDeck(
     });
   }
   return deck;
+}
+
+/** @returns the id of an import into the deck by which nothing came yet. */
+export async function beginImport(product: Product, { parent }: Pick<TestFamily, 'parent'>, deckId: string) {
+  const importId = ulid();
+  const body = { importId, name: 'words.csv', changes: [], removed: [] };
+  await product.call(changeCards, parent.token, { params: { deckId }, body });
+  return importId;
 }
 
 /** A card that shows one picture on both sides and says nothing on its front. @returns the card, and the picture's id. */

@@ -114,6 +114,7 @@ test('the privacy policy says for how long everything is kept, by the numbers th
   const words = textOf('7. Data Retention');
   for (const sentence of [
     `that no card shows any more is removed after ${retention.unusedMediaHours} hours`,
+    `What an import changed in a deck is kept for ${retention.undoneImportDays} days`,
     `A household that nobody uses for ${retention.unusedHouseholdMonths} months is deleted`,
     'owners and guardians 60, 30, and 7 days before',
     `is deleted after ${retention.unconfirmedAccountDays} days without use`,

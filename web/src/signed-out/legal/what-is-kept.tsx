@@ -23,6 +23,9 @@ export function WhatIsKept() {
         </li>
         <li>A picture or a sound that no card shows any more is removed after {retention.unusedMediaHours} hours.</li>
         <li>
+          What an import changed in a deck is kept for {retention.undoneImportDays} days, so that it can be undone.
+        </li>
+        <li>
           A household that nobody uses for {retention.unusedHouseholdMonths} months is deleted with everything in it. We
           write to its owners and guardians {announcedDays} days before; one sign-in keeps it.
         </li>

@@ -1,0 +1,146 @@
+import { ProductError } from '../../shared/errors.ts';
+import { changeCards } from '../../shared/routes/imports.ts';
+import type { CardTexts } from '../../shared/schemas/deck.ts';
+import { removeCard } from '../cards/delete-card.ts';
+import { storedFlags } from '../data/card-flag.ts';
+import {
+  type CardImportPlace,
+  expiryOfChanges,
+  placeOfImport,
+  refuseUndone,
+  rowOfCard,
+  type StoredCardImport,
+  storedCardImports,
+  storedImportChanges,
+} from '../data/card-import.ts';
+import { storedCards } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
+import { storedHouseholds } from '../data/household.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { rewriteCards } from './rewrite-cards.ts';
+
+export const handler = defineHandler(changeCards, async ({ params, body, household, now }) => {
+  const { deck } = await storedDecks.requireById(household, params.deckId);
+  const place = placeOfImport(deck, body.importId);
+  const localOf = (cardId: string) => storedCards.placeOf(household.id, cardId, { deck }).card;
+  const changes = new Map(body.changes.map(({ cardId, ...sides }) => [localOf(cardId), sides]));
+  const removed = new Set(body.removed.map(localOf));
+  const started = await repeatOnConflict(async () => await beginImport(household, place, body, now));
+  const run = { household, place, started, now };
+  return { changed: await changeSides(run, changes), removed: await removeCards(run, removed) };
+});
+
+interface Run {
+  readonly household: HouseholdScope;
+  readonly place: CardImportPlace;
+  readonly started: StoredCardImport;
+  readonly now: Date;
+}
+
+/** @returns the import as it is; where nothing came by it yet, it begins. */
+async function beginImport(
+  { rows }: HouseholdScope,
+  place: CardImportPlace,
+  { importId, name }: { readonly importId: string; readonly name?: string | undefined },
+  now: Date,
+): Promise<StoredCardImport> {
+  const seen = await storedCardImports.find(rows, place);
+  refuseUndone(seen);
+  if (seen) return seen;
+  const startedAt = now.toISOString();
+  const started = { ...place, startedAt, saved: [], writing: [], importId, ...(name && { name }), version: 1 };
+  await rows.commit([
+    storedCardImports.create(rows, started),
+    storedDecks.check(rows, place),
+    // As a hidden household loses its rows for good.
+    storedHouseholds.check(rows, {}),
+  ]);
+  return started;
+}
+
+/** Cards that are gone, that this import changed before, or that came with it, are left as they are. */
+async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): Promise<number> {
+  const { household, place, started, now } = run;
+  const { rows } = household;
+  const { deck } = place;
+  const isOfOthers = (card: string) => rowOfCard(started, place, card) === undefined;
+  return await rewriteCards([...changes.keys()].filter(isOfOthers), {
+    rows,
+    deck,
+    now,
+    plan: async (names) => {
+      const [cards, made, flags] = await Promise.all([
+        storedCards.findMany(
+          rows,
+          names.map((card) => ({ deck, card })),
+        ),
+        storedImportChanges.findMany(
+          rows,
+          names.map((card) => ({ ...place, card })),
+        ),
+        storedFlags.list(rows),
+      ]);
+      return cards.map((seen) => {
+        const { card, front, back } = seen;
+        const after = changes.get(card) ?? seen;
+        const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
+        if (isAsItShould) return { card, actions: [] };
+        const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
+        // Whoever has a newer text has looked at the card: what children said of it is settled.
+        const settled = flags.filter((flag) => flag.deck === deck && flag.card === card);
+        return {
+          card,
+          actions: [
+            storedCards.save(rows, seen, { ...seen, ...sides.after }),
+            noteChange(run, card, sides),
+            ...settled.map((flag) => storedFlags.remove(rows, flag)),
+          ],
+        };
+      });
+    },
+    alongside: (changed) => [countChanges(run, { changed })],
+  });
+}
+
+async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<number> {
+  const { household, place, started, now } = run;
+  const names = [...removed].filter((card) => rowOfCard(started, place, card) === undefined);
+  const made = await storedImportChanges.findMany(
+    household.rows,
+    names.map((card) => ({ ...place, card })),
+  );
+  const done = new Set(made.map(({ card }) => card));
+  let count = 0;
+  for (const card of names.filter((one) => !done.has(one))) {
+    try {
+      const alongside = [noteChange(run, card), countChanges(run, { removed: 1 })];
+      await removeCard(household, { deck: place.deck, card }, now, alongside);
+      count += 1;
+    } catch (error) {
+      // Somebody else removed it meanwhile.
+      if (!(error instanceof ProductError && error.code === 'not-found')) throw error;
+      await storedDecks.require(household.rows, place);
+    }
+  }
+  return count;
+}
+
+function noteChange(
+  { household: { rows }, place, started }: Run,
+  card: string,
+  sides?: Record<'before' | 'after', CardTexts>,
+): WriteAction {
+  const expiresAt = expiryOfChanges(started);
+  return storedImportChanges.create(rows, { ...place, card, ...(sides && { sides }), expiresAt });
+}
+
+function countChanges(
+  { household: { rows }, place }: Run,
+  add: { readonly changed?: number; readonly removed?: number },
+): WriteAction {
+  const guard = { equals: { undoingSince: undefined }, otherwise: 'import-undone' } as const;
+  return storedCardImports.change(rows, place, { add }, guard);
+}

@@ -1,0 +1,23 @@
+import { limits } from '../../shared/limits.ts';
+import { listImports } from '../../shared/routes/imports.ts';
+import { endOfUndo, storedCardImports, undoStateOf } from '../data/card-import.ts';
+import { storedDecks } from '../data/deck.ts';
+import { countRows } from '../data/row-ranges.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+export const handler = defineHandler(listImports, async ({ params, household, now }) => {
+  const { deck } = await storedDecks.requireById(household, params.deckId);
+  const imports = await storedCardImports.list(household.rows, { deck });
+  return imports
+    .filter((one) => endOfUndo(one) > now)
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1))
+    .flatMap((one) => {
+      const { importId: id, name, startedAt, saved = [], changed = 0, removed = 0 } = one;
+      const undo = undoStateOf(one);
+      // One of before cannot be called by its id.
+      return id === undefined
+        ? []
+        : { id, ...(name && { name }), startedAt, added: countRows(saved), changed, removed, undo };
+    })
+    .slice(0, limits.importsListed);
+});

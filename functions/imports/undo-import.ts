@@ -1,0 +1,152 @@
+import { ProductError } from '../../shared/errors.ts';
+import { undoImport } from '../../shared/routes/imports.ts';
+import { removeCard } from '../cards/delete-card.ts';
+import { settleUnfinished } from '../cards/import-cards.ts';
+import {
+  type CardImportPlace,
+  cardOfRow,
+  endOfUndo,
+  everyRow,
+  listLiveCalls,
+  placeOfImport,
+  type StoredCardImport,
+  storedCardImports,
+  type StoredImportChange,
+  storedImportChanges,
+} from '../data/card-import.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+import { rewriteCards } from './rewrite-cards.ts';
+
+export const handler = defineHandler(undoImport, async ({ params, body, household, effects, now }) => {
+  const { deck } = await storedDecks.requireById(household, params.deckId);
+  const place = placeOfImport(deck, body.importId);
+  const started = await repeatOnConflict(async () => await beginUndo(household, place, now));
+  if (started.undoneAt !== undefined) return { left: 0 };
+  return { left: await takeBack({ household, place, started, now, hasTime: timeOfCall(effects.clock, now) }) };
+});
+
+/**
+ * From its beginning on nothing comes in by the import any more, so that what is taken back stays so.
+ * @throws ProductError `not-found` for an import that cannot be undone (any more), `being-imported` while cards of it may still arrive.
+ */
+async function beginUndo(household: HouseholdScope, place: CardImportPlace, now: Date): Promise<StoredCardImport> {
+  const { rows } = household;
+  const seen = await storedCardImports.require(rows, place);
+  if (seen.undoingSince === undefined) {
+    if (endOfUndo(seen) <= now) throw new ProductError('not-found');
+    if (listLiveCalls(seen, now).length > 0) throw new ProductError('being-imported');
+    const { version = 0 } = seen;
+    const set = { undoingSince: now.toISOString(), version: version + 1 };
+    await rows.commit([storedCardImports.change(rows, place, { set }, { equals: { version: seen.version } })]);
+  }
+  await settleUnfinished(household, place, seen, now);
+  return seen;
+}
+
+interface Undo {
+  readonly household: HouseholdScope;
+  readonly place: CardImportPlace;
+  readonly started: StoredCardImport;
+  readonly now: Date;
+  readonly hasTime: HasTime;
+}
+
+/** @returns how much is left; cut off anywhere, whoever runs it again goes on, and two at once do no harm. */
+async function takeBack(undo: Undo): Promise<number> {
+  const { household, place, started, now } = undo;
+  const { rows } = household;
+  const isAfterChanges = await eachChange(undo, async (changes) => await giveSidesBack(undo, changes));
+  const range = { from: cardOfRow(started, place, everyRow[0]), before: cardOfRow(started, place, everyRow[1]) };
+  const added = await storedCards.list(rows, { deck: place.deck }, range);
+  const left = isAfterChanges ? await removeAdded(undo, added) : added.length;
+  // What was removed comes last: only then there is room for it.
+  const isThrough =
+    left === 0 && isAfterChanges && (await eachChange(undo, async (changes) => await putBack(undo, changes)));
+  if (!isThrough) return left + (await countChanges(undo));
+  await rows.commit([
+    storedCardImports.change(rows, place, { set: { undoneAt: now.toISOString() } }, { otherwise: 'not-found' }),
+  ]);
+  return 0;
+}
+
+/** @returns whether all changes were looked at. */
+async function eachChange(
+  { household: { rows }, place, hasTime }: Undo,
+  work: (changes: readonly StoredImportChange[]) => Promise<unknown>,
+): Promise<boolean> {
+  let after: string | undefined;
+  do {
+    if (!hasTime()) return false;
+    const { items, hasMore } = await storedImportChanges.page(rows, place, changesPerLook, { after });
+    await work(items);
+    after = hasMore ? items.at(-1)?.card : undefined;
+  } while (after !== undefined);
+  return true;
+}
+
+const changesPerLook = 100;
+
+/** Whoever changed a card since meant it so: it stays as it is. */
+async function giveSidesBack({ household: { rows }, place, now }: Undo, changes: readonly StoredImportChange[]) {
+  await rewriteCards(
+    changes.filter(({ sides }) => sides !== undefined),
+    {
+      rows,
+      deck: place.deck,
+      now,
+      plan: async (some) => {
+        const [made, cards] = await Promise.all([
+          storedImportChanges.findMany(rows, some),
+          storedCards.findMany(
+            rows,
+            some.map(({ deck, card }) => ({ deck, card })),
+          ),
+        ]);
+        return made.map((change) => {
+          const seen = cards.find(({ card }) => card === change.card);
+          return { card: change.card, actions: [...takeBackSides(rows, seen, change), forgetChange(rows, change)] };
+        });
+      },
+      alongside: () => [],
+    },
+  );
+}
+
+function takeBackSides(rows: Partition, seen: StoredCard | undefined, { sides }: StoredImportChange): WriteAction[] {
+  if (!seen || !sides || seen.front !== sides.after.front || seen.back !== sides.after.back) return [];
+  return [storedCards.save(rows, seen, { ...seen, ...sides.before })];
+}
+
+/** Refuses with `conflict` when another call was quicker: what it took back is not taken back again. */
+function forgetChange(rows: Partition, change: StoredImportChange): WriteAction {
+  return storedImportChanges.removeExisting(rows, change, { otherwise: 'conflict' });
+}
+
+async function putBack({ household: { rows } }: Undo, changes: readonly StoredImportChange[]) {
+  for (const change of changes) await rows.commit([forgetChange(rows, change)]);
+}
+
+/** @returns how many of the cards that came are there still. */
+async function removeAdded({ household, now, hasTime }: Undo, added: readonly StoredCard[]): Promise<number> {
+  for (const [index, { deck, card }] of added.entries()) {
+    if (!hasTime()) return added.length - index;
+    try {
+      await removeCard(household, { deck, card }, now);
+    } catch (error) {
+      // Somebody else removed it meanwhile.
+      if (!(error instanceof ProductError && error.code === 'not-found')) throw error;
+    }
+  }
+  return 0;
+}
+
+async function countChanges({ household: { rows }, place }: Undo): Promise<number> {
+  return (await storedImportChanges.list(rows, place)).length;
+}
