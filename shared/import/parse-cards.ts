@@ -1,4 +1,3 @@
-import type { CardText } from './card-text.ts';
 import { detectColumns, type ColumnGuess } from './detect-columns.ts';
 import type { CutChoices } from './pair-lines.ts';
 import { type FileRow, isRule, startsComment } from './read-rows.ts';
@@ -16,8 +15,6 @@ export interface ImportChoices extends CutChoices {
   readonly backColumn?: number | undefined;
   /** Whether HTML in the cells becomes text, or shows as it stands. */
   readonly hasMarkup?: boolean | undefined;
-  /** Cards that are already in the deck: they are not imported again. */
-  readonly existing?: Iterable<CardText> | undefined;
   /** What the deck can hold beside plain text; nothing unless it is said. */
   readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
   /** Other rows of the same deck have marks, so that these are written with marks, too. */
@@ -102,7 +99,6 @@ export function parseTable(
   const terms = {
     ...columns,
     width,
-    existing: choices.existing ?? [],
     unit,
     asides,
     hasMarkup,

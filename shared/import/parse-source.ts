@@ -119,14 +119,13 @@ function readTables(
   choices: SourceChoices,
   mediaNames: ReadonlySet<string>,
 ): NamedTable[] {
-  const existing = [...(choices.existing ?? [])];
   // All or none are written with marks: a deck is one or the other.
   const read = (isFormatted: boolean) =>
     noteTypes.flatMap(({ id, fields, sides }): NamedTable[] => {
       const rows: readonly FileRow[] = notes.filter(({ noteTypeId }) => noteTypeId === id);
       if (rows.length === 0) return [];
       const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides };
-      const chosen = { ...choices, ...choices.fields?.[id], hasHeader: false, existing, isFormatted };
+      const chosen = { ...choices, ...choices.fields?.[id], hasHeader: false, isFormatted };
       const table = parseTable(
         { ...ofRows, ...capRows(rows), hasMarkup: true, unit: 'note', facts },
         chosen,

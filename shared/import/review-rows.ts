@@ -25,13 +25,14 @@ export interface RowRemark {
   readonly reason: string;
   /** The start of the row's text. */
   readonly excerpt: string;
+  /** The card that it would be all the same: one that stands in the source before. */
+  readonly card?: ImportCard;
 }
 
-/** Where the cards stand in the rows, and which cards are already there. */
+/** Where the cards stand in the rows. */
 export interface ReviewTerms extends SideTerms {
   /** How many columns the file has: text in further cells of a row is left out, with a note. */
   readonly width: number;
-  readonly existing: Iterable<CardText>;
   /** What a row is called. */
   readonly unit: string;
   /** Why a row is no card although it has text: a title, a comment, a rule. */
@@ -65,7 +66,6 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
   const isFormatted =
     terms.takes.formatting && (terms.isFormatted || read.some(({ fault, sides }) => !fault && sides.some(hasMarks)));
   const reviewed: ReviewedRows = { cards: [], refused: [], notes: [], format: isFormatted ? 'formatted' : 'plain' };
-  const existing = new Set([...terms.existing].map(keyOfCard));
   const lineOfCard = new Map<string, number>();
   for (const { row, fault, sides } of read) {
     if (fault !== undefined) {
@@ -77,9 +77,14 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
       const key = keyOfCard(card);
       // Pictures tell cards apart, and so do decks that stay apart.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
-      const reason = findCardFault(card, terms) ?? findRepetition(existing.has(key), lineOfCard.get(whole), terms.unit);
-      if (reason !== undefined) {
-        reviewed.refused.push(remarkOn(row, reason));
+      const cardFault = findCardFault(card, terms);
+      const first = lineOfCard.get(whole);
+      if (cardFault !== undefined) {
+        reviewed.refused.push(remarkOn(row, cardFault));
+        continue;
+      }
+      if (first !== undefined) {
+        reviewed.refused.push({ ...remarkOn(row, `The same card is already on ${terms.unit} ${first}.`), card });
         continue;
       }
       lineOfCard.set(whole, row.line);
@@ -159,13 +164,6 @@ function findSideFault(
 /** Half characters are told of in their own words. */
 function isVisible(text: string): boolean {
   return text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== '';
-}
-
-function findRepetition(isInDeck: boolean, line: number | undefined, unit: string): string | undefined {
-  if (line !== undefined) {
-    return `The same card is already on ${unit} ${line}.`;
-  }
-  return isInDeck ? 'The same card is already in the deck.' : undefined;
 }
 
 function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewTerms): RowRemark[] {

@@ -49,9 +49,9 @@ describe('refused rows', () => {
     ]);
   });
 
-  it('refuses cards that are already in the deck', () => {
-    const existing = [{ front: 'a', back: 'b' }];
-    expect(refusalsOf('front,back\na,b\nc,d\n', { existing })).toEqual([[2, 'The same card is already in the deck.']]);
+  it('keeps a repeated card at hand, and no other one that it refuses', () => {
+    const { refused } = parseImport('front,back\na,b\na,b\nc,\n');
+    expect(refused.map(({ card }) => card)).toEqual([{ front: 'a', back: 'b', line: 3 }, undefined]);
   });
 
   it('tells ab+c from a+bc', () => {

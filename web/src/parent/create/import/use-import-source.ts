@@ -7,15 +7,15 @@ import type { ImportDevices } from './devices.ts';
 import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** What of a source the deck can hold, and what it has: a new one takes on the format of its cards. */
-function termsOf(target: ImportTarget): Pick<SourceChoices, 'existing' | 'takes' | 'isFormatted'> {
+/** What of a source the deck can hold: a new one takes on the format of its cards. */
+function termsOf(target: ImportTarget): Pick<SourceChoices, 'takes' | 'isFormatted'> {
   if (target.kind === 'new-deck') return { takes: { formatting: true, media: true } };
   const isFormatted = target.deck.format === 'formatted';
-  return { existing: target.existing, isFormatted, takes: { formatting: isFormatted, media: true } };
+  return { isFormatted, takes: { formatting: isFormatted, media: true } };
 }
 
 /** How the person wants the file to be read. */
-export interface ReadingChoices extends Omit<SourceChoices, 'existing' | 'takes' | 'isFormatted'> {
+export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted'> {
   readonly encoding?: Encoding | undefined;
 }
 
