@@ -279,7 +279,7 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     does: 'A card whose text a newer file, or another version of a ready deck, mends becomes another card, and what was learned of it is gone.',
     bar: 2,
     file: 'shared/import/compare-cards.ts',
-    find: 'text !== \'\' && card && !twin',
+    find: "text !== '' && card && !twin",
     replace: 'false && card && !twin',
     tests: ['test/shared/import/compare-cards.test.ts'],
   },

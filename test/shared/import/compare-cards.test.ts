@@ -67,9 +67,11 @@ test('every card is told of once, and a deck that took everything over differs i
       const edited = changed.map(({ card }) => card);
       expect(new Set([...edited, ...gone]).size).toBe(edited.length + gone.length);
       const after = [
-        ...cards.filter((card) => !gone.includes(card)).map((card) => {
-          return changed.find((one) => one.card === card)?.sides ?? card;
-        }),
+        ...cards
+          .filter((card) => !gone.includes(card))
+          .map((card) => {
+            return changed.find((one) => one.card === card)?.sides ?? card;
+          }),
         ...fresh,
       ];
       expect(compareCards(after, wanted)).toMatchObject({ fresh: [], changed: [], gone: [] });

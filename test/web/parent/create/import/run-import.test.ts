@@ -77,7 +77,7 @@ async function run(
   let error: unknown;
   const pauses: (string | undefined)[] = [];
   await runImport(job, {
-    calls: server.calls,
+    calls: { sendEdits: () => Promise.reject(new Error('Nothing is edited here.')), ...server.calls },
     signal: controller.signal,
     wait: async (milliseconds) => void server.waits.push(milliseconds),
     waitForConnection: async () => void server.waits.push(Infinity),

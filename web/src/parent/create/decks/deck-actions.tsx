@@ -3,6 +3,7 @@ import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Copy from 'lucide-react/icons/copy';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
+import History from 'lucide-react/icons/history';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share-2';
@@ -32,6 +33,7 @@ interface DeckActionsProps {
   readonly onMove: (move: DeckMove) => void;
   readonly onExport: () => void;
   readonly onPrint: () => void;
+  readonly onImports: () => void;
   readonly onDelete: () => void;
 }
 
@@ -65,6 +67,7 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   const actions = [
     { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
     ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
+    { label: 'Imports', icon: <History aria-hidden="true" />, onSelect: on.onImports },
     ...(hasCards
       ? [
           { label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: on.onExport },

@@ -29,6 +29,7 @@ const ShareDeckDialog = lazyScreen(async () => (await import('../share/share-dec
 /** With what writes files and paper, for the few who want some. */
 const ExportDialog = lazyScreen(async () => (await import('../out/export-dialog.tsx')).ExportDialog);
 const PrintDialog = lazyScreen(async () => (await import('../out/print-dialog.tsx')).PrintDialog);
+const DeckImportsDialog = lazyScreen(async () => (await import('../import/deck-imports.tsx')).DeckImportsDialog);
 
 interface DeckDetailProps {
   readonly deck: Deck;
@@ -42,7 +43,7 @@ interface DeckDetailProps {
 }
 
 /** What is laid over the deck's cards at the moment. */
-type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'export' | 'print' | 'share' | DeckMove;
+type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'imports' | 'export' | 'print' | 'share' | DeckMove;
 
 /** One deck: its cards, and everything that can be done with it. */
 export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...on }: DeckDetailProps) {
@@ -72,6 +73,7 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
         onMove={setOpenPart}
         onExport={() => setOpenPart('export')}
         onPrint={() => setOpenPart('print')}
+        onImports={() => setOpenPart('imports')}
         onDelete={onDelete}
       />
       <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={on.onOpenQuizzes} onDismiss={quiz.reset} />
@@ -111,6 +113,7 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
         </Suspense>
       )}
       <Suspense fallback={null}>
+        {openPart === 'imports' && <DeckImportsDialog deck={deck} onClose={close} />}
         {openPart === 'export' && <ExportDialog decks={[deck]} onClose={close} />}
         {openPart === 'print' && cards.data && <PrintDialog deck={deck} cards={cards.data} onClose={close} />}
       </Suspense>

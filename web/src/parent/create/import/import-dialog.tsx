@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
 import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
 import { browserDevices, type ImportDevices } from './devices.ts';
+import { useCardChoice } from './card-changes.tsx';
 import { type DeckSettings, type ImportTarget, type JobCard, listDeckIds, planImport } from './import-job.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useImportSource } from './use-import-source.ts';
@@ -22,6 +23,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   const client = useQueryClient();
   const form = useDeckForm();
   const source = useImportSource(devices, target);
+  const choice = useCardChoice(target, source.content);
   const { run, start, stop } = useImportRun(devices);
   const [reopened, setReopened] = useState(0);
   const isFormShown = showsForm(run);
@@ -31,7 +33,8 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
-    const { cards = [], unit = 'row', mediaCount = 0 } = source.content ?? {};
+    const { unit = 'row', mediaCount = 0 } = source.content ?? {};
+    const { cards = [], edits } = choice.chosen ?? {};
     start(
       planImport({
         importId,
@@ -41,6 +44,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
         unit,
         // Of a text that only names pictures there is nothing to take.
         ...(mediaCount > 0 ? { cards, file: source.file } : { cards: cards.map(withoutFiles) }),
+        edits,
         name,
         description,
         settings: pickSettings(values, source.content?.format),
@@ -66,7 +70,15 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
       {(close) => (
         <>
           {isFormShown && (
-            <ImportForm target={target} form={form} source={source} run={run} onSave={save} onCancel={close} />
+            <ImportForm
+              target={target}
+              form={form}
+              source={source}
+              choice={choice}
+              run={run}
+              onSave={save}
+              onCancel={close}
+            />
           )}
           {!isFormShown && run.status !== 'done' && run.status !== 'idle' && (
             <ImportProgress run={run} onStop={stop} onContinue={() => start(run.job)} onClose={onClose} />

@@ -10,6 +10,8 @@ import { countOf, formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck-languages.tsx';
 import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
+import { type CardChoice, CardChangeGroups } from './card-changes.tsx';
+import { type ChosenCards, countEdits } from './card-edits.ts';
 import type { ImportTarget } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
@@ -21,19 +23,20 @@ interface ImportFormProps {
   readonly target: ImportTarget;
   readonly form: DeckForm;
   readonly source: ImportSource;
+  readonly choice: CardChoice;
   readonly run: ImportRun;
   readonly onSave: (values: DeckFormValues) => void;
   readonly onCancel: () => void;
 }
 
 /** Which file, into which deck, and a look at what will come of it. */
-export function ImportForm({ target, form, source, run, onSave, onCancel }: ImportFormProps) {
+export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
   const isNewDeck = target.kind === 'new-deck';
   const content = source.content;
   const hasSource = source.file !== undefined || source.isPasted;
-  const overflow =
-    target.kind === 'deck' ? describeOverflow(target.deck.totalCards, content?.cards.length ?? 0) : undefined;
+  const overflow = describeOverflow(target, choice.chosen);
+  const hasNothing = isNothing(choice.chosen);
   const isMissing = tries > 0 && (!hasSource || (isNewDeck && form.watch('name').trim() === ''));
   useGuesses(form, isNewDeck ? content : undefined);
 
@@ -50,7 +53,8 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
       setTries(tries + 1);
       return;
     }
-    const isRefused = source.isReading || !content || content.error !== undefined || overflow !== undefined;
+    const isRefused =
+      source.isReading || !content || content.error !== undefined || hasNothing || overflow !== undefined;
     if (isRefused) return;
     // A deck that is there keeps its name: there is nothing to check.
     if (isNewDeck) await form.handleSubmit(onSave)();
@@ -83,8 +87,12 @@ export function ImportForm({ target, form, source, run, onSave, onCancel }: Impo
       {content && (
         <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />
       )}
+      {content && <CardChangeGroups choice={choice} content={content} />}
       {content && isNewDeck && <StudyFields form={form} />}
       <div className={styles.footer}>
+        {content && !content.error && hasNothing && (
+          <Banner tone="info">All cards of this file are in the deck already. There is nothing to import.</Banner>
+        )}
         {overflow && <Banner tone="error">{overflow}</Banner>}
         {isMissing && (
           <Banner key={tries} tone="error">
@@ -126,8 +134,14 @@ function StudyFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-function describeOverflow(totalCards: number, added: number): string | undefined {
-  const room = Math.max(0, limits.cardsPerDeck - totalCards);
+function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined): string | undefined {
+  if (target.kind === 'new-deck' || !chosen) return undefined;
+  const added = chosen.cards.length;
+  const room = Math.max(0, limits.cardsPerDeck - target.deck.totalCards + chosen.edits.removed.length);
   if (added <= room) return undefined;
-  return `This deck has room for ${countOf(room, 'more card')}, and the file has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+  return `This deck has room for ${countOf(room, 'more card')}, and this would add ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+}
+
+function isNothing(chosen: ChosenCards | undefined): boolean {
+  return chosen?.cards.length === 0 && countEdits(chosen.edits) === 0;
 }

@@ -3,13 +3,14 @@ import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/split-decks.ts';
 import type { RowUnit } from '../../../../../shared/import/text-table.ts';
 import { limits } from '../../../../../shared/limits.ts';
-import type { CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+import { type CardEdits, countEdits } from './card-edits.ts';
 import type { NewDeck } from '../../../queries/decks.ts';
 
 /** Where the cards go: into a deck to be made, or into one that is there. */
 export type ImportTarget =
   | { readonly kind: 'new-deck'; readonly householdId: string }
-  | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly CardSides[] };
+  | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly Card[] };
 
 /** What a new deck has beside its name: how it is asked and answered, its languages, its format; what is absent is as usual. */
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
@@ -33,6 +34,10 @@ export interface ImportPart {
   readonly isDeckUncertain?: true;
   /** Cards that the server has, counted from the first row. */
   readonly saved: number;
+  /** What becomes of cards that the deck has, before the others come in … */
+  readonly edits?: CardEdits | undefined;
+  /** … and how many of them are through. */
+  readonly edited?: number;
 }
 
 /** An import and how far it has come: everything that it takes to go on where it stopped. */
@@ -65,6 +70,7 @@ interface JobSource extends Pick<ImportJob, 'file'> {
   readonly target: ImportTarget;
   readonly source: string;
   readonly unit: RowUnit;
+  readonly edits?: CardEdits | undefined;
   readonly name: string;
   readonly description: string;
   readonly settings?: DeckSettings | undefined;
@@ -74,12 +80,12 @@ interface JobSource extends Pick<ImportJob, 'file'> {
 }
 
 /** A job at its start. More cards than a deck holds become several decks, and so do the decks of a package. */
-export function planImport({ earlier, target, name, cards, settings, ...rest }: JobSource): ImportJob {
+export function planImport({ earlier, target, name, cards, edits, settings, ...rest }: JobSource): ImportJob {
   const { importId, knownDeckIds } = earlier ?? rest;
   const source = { ...rest, importId };
   if (target.kind === 'deck') {
     const { id, householdId } = target.deck;
-    const parts = [{ name: target.deck.name, deckId: id, cards, saved: 0 }];
+    const parts = [{ name: target.deck.name, deckId: id, cards, saved: 0, edits }];
     return { ...source, householdId, isNewDeck: false, knownDeckIds, parts, leftOut: [] };
   }
   const doubt = earlier?.parts.some((part) => part.isDeckUncertain) ? ({ isDeckUncertain: true } as const) : {};
@@ -90,12 +96,17 @@ export function planImport({ earlier, target, name, cards, settings, ...rest }: 
 
 /** Cards that the server has so far. */
 export function countSaved(job: ImportJob): number {
-  return job.parts.reduce((sum, part) => sum + part.saved, 0);
+  return job.parts.reduce((sum, part) => sum + part.saved + (part.edited ?? 0), 0);
 }
 
 /** Cards that the import is about. */
 export function countAll(job: ImportJob): number {
-  return job.parts.reduce((sum, part) => sum + part.cards.length, 0);
+  return job.parts.reduce((sum, part) => sum + countPart(part), 0);
+}
+
+/** Cards that one deck's share is about. */
+export function countPart({ cards, edits }: ImportPart): number {
+  return cards.length + (edits ? countEdits(edits) : 0);
 }
 
 /** The decks that are there, made by this import or before it. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import PartyPopper from 'lucide-react/icons/party-popper';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../components/dialog/dialog.tsx';
@@ -123,19 +124,25 @@ interface ImportDoneProps {
   readonly onClose: () => void;
 }
 
+/** With what few need. */
+const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
+
 /** How long the good news stands when there is nothing to read. */
 const shownForMs = 2_000;
 
-/** The import is complete. Closes by itself, unless rows were left out: those wait to be read. */
+/** The import is complete. Closes by itself, unless rows were left out, or cards that were there are others now: that waits to be read. */
 export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   const report = { ...content, notes: [...content.notes, ...job.leftOut] };
-  const hasReport = report.refused.length + report.notes.length > 0;
+  const counts = countOutcome(job);
+  const hasReport = report.refused.length + report.notes.length + counts.changed + counts.removed > 0;
+  const [isUndoing, setIsUndoing] = useState(false);
+  const staysOpen = hasReport || isUndoing;
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (hasReport) return undefined;
+    if (staysOpen) return undefined;
     const timer = setTimeout(close, shownForMs);
     return () => clearTimeout(timer);
-  }, [hasReport]);
+  }, [staysOpen]);
 
   return (
     <div className={styles.form}>
@@ -148,19 +155,51 @@ export function ImportDone({ job, content, onClose }: ImportDoneProps) {
         </p>
       </div>
       <RowReport content={report} isOpen />
-      {hasReport && (
+      {(hasReport || !job.isNewDeck) && (
         <DialogActions>
+          {!job.isNewDeck && <Button onClick={() => setIsUndoing(true)}>Undo</Button>}
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         </DialogActions>
       )}
+      {isUndoing && (
+        <Suspense fallback={null}>
+          <UndoImportDialog
+            deckId={job.parts[0]?.deckId ?? ''}
+            done={{ id: job.importId, name: job.source, ...counts }}
+            onUndone={onClose}
+            onCancel={() => setIsUndoing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function describeResult({ isNewDeck, parts }: ImportJob): string {
-  if (!isNewDeck) return `The cards are in “${parts[0]?.name}”.`;
+/** What came of an import into a deck that was there. */
+function countOutcome({ parts }: ImportJob) {
+  const edits = parts.flatMap((part) => part.edits ?? []);
+  return {
+    added: parts.reduce((sum, { saved }) => sum + saved, 0),
+    changed: edits.reduce((sum, { changes }) => sum + changes.length, 0),
+    removed: edits.reduce((sum, { removed }) => sum + removed.length, 0),
+  };
+}
+
+function describeResult(job: ImportJob): string {
+  const { isNewDeck, parts } = job;
+  if (!isNewDeck) {
+    const [name] = parts.map((part) => part.name);
+    const { added, changed, removed } = countOutcome(job);
+    if (changed + removed === 0) return `The cards are in “${name}”.`;
+    const words = [
+      `${formatNumber(added)} added`,
+      `${formatNumber(changed)} changed`,
+      `${formatNumber(removed)} removed`,
+    ];
+    return `“${name}”: ${words.join(', ')}.`;
+  }
   return parts.length === 1
     ? 'Your deck has been created successfully.'
     : `Your ${parts.length} decks have been created successfully.`;

@@ -3,6 +3,8 @@ import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ApiError, isOffline } from '../../../lib/api-error.ts';
 import type { ImportChunk, NewDeck } from '../../../queries/decks.ts';
+import type { CardEditsCall } from '../../../queries/imports.ts';
+import { countEdits, takeEdits } from './card-edits.ts';
 import type { ImportDevices } from './devices.ts';
 import { type CardChunk, type ImportJob, type ImportPart, takeChunk } from './import-job.ts';
 import { dressChunk, type MediaBringer } from './import-media.ts';
@@ -11,6 +13,7 @@ import { dressChunk, type MediaBringer } from './import-media.ts';
 interface ImportCalls {
   readonly createDeck: (deck: NewDeck) => Promise<Deck>;
   readonly listDecks: (householdId: string) => Promise<readonly Deck[]>;
+  readonly sendEdits: (deckId: string, edits: CardEditsCall) => Promise<unknown>;
   readonly sendChunk: (deckId: string, chunk: ImportChunk) => Promise<unknown>;
 }
 
@@ -43,7 +46,8 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
     if (tools.signal.aborted) return;
     const deckId = part.deckId ?? (await provideDeck(job, part, tools, () => record(index, { isDeckUncertain: true })));
     record(index, { deckId });
-    for await (const { saved, leftOut } of saveCards({ importId: job.importId, deckId, part }, tools))
+    await editCards(part, deckId, job, tools, (edited) => record(index, { edited }));
+    for await (const { saved, leftOut } of saveCards({ ...named(job), deckId, part }, tools))
       record(index, { saved }, leftOut.filter(isNewTo(current.leftOut)));
   }
 }
@@ -60,18 +64,22 @@ const fewCards = 50;
 
 interface SavedPart {
   readonly importId: string;
+  readonly name: string;
   readonly deckId: string;
   readonly part: ImportPart;
 }
 
 /** @yields after each chunk how many rows are saved, and what of them was left out */
-async function* saveCards({ importId, deckId, part }: SavedPart, tools: ImportTools) {
+async function* saveCards({ deckId, part, importId, name }: SavedPart, tools: ImportTools) {
   let { saved } = part;
   let mostCards: number = limits.cardsPerImportCall;
   const sendNext = async () => {
     const chunk = takeChunk(part.cards, saved, mostCards);
     return (
-      chunk && { end: chunk.offset + chunk.cards.length, leftOut: await sendChunk(importId, deckId, chunk, tools) }
+      chunk && {
+        end: chunk.offset + chunk.cards.length,
+        leftOut: await sendChunk({ importId, name }, deckId, chunk, tools),
+      }
     );
   };
   while (!tools.signal.aborted) {
@@ -84,19 +92,40 @@ async function* saveCards({ importId, deckId, part }: SavedPart, tools: ImportTo
 }
 
 async function sendChunk(
-  importId: string,
+  of: Pick<ImportChunk, 'importId' | 'name'>,
   deckId: string,
   chunk: CardChunk,
   { calls, media }: Pick<ImportTools, 'calls' | 'media'>,
 ): Promise<readonly RowRemark[]> {
   const { runs, leftOut } = dressChunk(chunk, (await media?.bring(chunk)) ?? new Map());
   try {
-    for (const { offset, cards } of runs) await calls.sendChunk(deckId, { importId, offset, cards });
+    for (const { offset, cards } of runs) await calls.sendChunk(deckId, { ...of, offset, cards });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'unknown-media') media?.forget(chunk);
     throw error;
   }
   return leftOut;
+}
+
+/** Changes and removes what of the deck's own cards is not through: what goes makes room for what comes. */
+async function editCards(
+  { edits = { changes: [], removed: [] }, edited = 0 }: ImportPart,
+  deckId: string,
+  job: ImportJob,
+  tools: ImportTools,
+  onEdited: (edited: number) => void,
+): Promise<void> {
+  const all = countEdits(edits);
+  for (let done = edited; done < all && !tools.signal.aborted; onEdited(done)) {
+    const body = { ...named(job), ...takeEdits(edits, done) };
+    await repeatCall(() => tools.calls.sendEdits(deckId, body), tools);
+    done += countEdits(body);
+  }
+}
+
+/** What the import is called in the deck's list of them. */
+function named({ importId, source }: ImportJob) {
+  return { importId, name: source.slice(0, limits.nameLength).toWellFormed() };
 }
 
 /** Makes the part's deck, or finds it when an earlier try made it and only the answer was lost. */

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useOngoingWork, useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { saveMedia } from '../../../queries/cards.ts';
 import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
+import { sendCardEdits } from '../../../queries/imports.ts';
 import type { ImportDevices } from './devices.ts';
-import { type ImportJob, listDeckIds } from './import-job.ts';
+import { countPart, type ImportJob, listDeckIds } from './import-job.ts';
 import { bringMedia } from './import-media.ts';
 import { dropImport, holdImport, keepImport, noteProgress } from './kept-imports.ts';
 import { type ImportPause, runImport } from './run-import.ts';
@@ -94,7 +95,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
     onKept(isKept);
     await runImport(job, {
       ...devices,
-      calls: { createDeck: sendNewDeck, sendChunk: sendImportChunk, listDecks: readDecks },
+      calls: { createDeck: sendNewDeck, sendEdits: sendCardEdits, sendChunk: sendImportChunk, listDecks: readDecks },
       media,
       signal,
       onProgress: (next) => {
@@ -123,7 +124,7 @@ async function noteAfter(before: Promise<void>, job: ImportJob): Promise<void> {
 }
 
 function isAllSaved(job: ImportJob): boolean {
-  return job.parts.every((part) => part.saved === part.cards.length);
+  return job.parts.every((part) => part.saved + (part.edited ?? 0) === countPart(part));
 }
 
 /** Something of it may be on the server. */

@@ -1,0 +1,137 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { compareCards } from '../../../../../shared/import/compare-cards.ts';
+import type { CardText } from '../../../../../shared/import/card-text.ts';
+import { useFormatting } from '../../../components/card-side/formatting.ts';
+import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
+import { Disclosure } from '../../../components/layout/disclosure.tsx';
+import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
+import { type ChosenCards, chooseCards, type DeckChanges, type Ticks, usualTicks } from './card-edits.ts';
+import styles from './card-changes.module.css';
+import type { ImportTarget } from './import-job.ts';
+import type { ReadImport } from './read-import-file.ts';
+
+/** What of a file is taken, as far as the person says so. */
+export interface CardChoice {
+  /** How the deck differs from the file; undefined for a new deck. */
+  readonly changes: DeckChanges | undefined;
+  readonly ticks: Ticks;
+  readonly tick: (change: Partial<Ticks>) => void;
+  readonly chosen: ChosenCards | undefined;
+}
+
+/** What of the file goes into the deck. Read anew, or another file, it begins with the usual ticks again: none of them was meant for that. */
+export function useCardChoice(target: ImportTarget, content: ReadImport | undefined): CardChoice {
+  const { toPlainText } = useFormatting(target.kind === 'deck' ? target.deck.format : undefined);
+  const existing = target.kind === 'deck' ? target.existing : undefined;
+  const [state, setState] = useState({ of: content, ticks: usualTicks });
+  const ticks = state.of === content ? state.ticks : usualTicks;
+  const changes = useMemo(
+    () => (existing && content ? compareCards(existing, content.cards, toPlainText) : undefined),
+    [existing, content, toPlainText],
+  );
+  const chosen = useMemo(() => content && chooseCards(content, changes, ticks), [content, changes, ticks]);
+  return { changes, ticks, chosen, tick: (change) => setState({ of: content, ticks: { ...ticks, ...change } }) };
+}
+
+interface CardChangesProps {
+  readonly choice: CardChoice;
+  readonly content: ReadImport;
+}
+
+/** What an import does to the deck, group by group: what is new comes in, what is changed by default, and the rest where it is ticked. */
+export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: CardChangesProps) {
+  const repeated = content.refused.flatMap(({ card }) => card ?? []);
+  if (!changes && repeated.length === 0) return null;
+  const { fresh = [], changed = [], same = [], gone = [] } = changes ?? {};
+  return (
+    <section className={styles.groups} aria-label="What becomes of the cards">
+      <Group title={countOf(fresh.length, 'new card')} cards={fresh} />
+      <Group
+        title={countOf(changed.length, 'changed card')}
+        tick={`Take over the new text. What your children remember of ${changed.length === 1 ? 'it' : 'them'} stays.`}
+        isOn={ticks.changed}
+        onTick={(isOn) => tick({ changed: isOn })}
+        cards={changed.map(({ sides }) => sides)}
+        before={changed.map(({ card }) => card)}
+      />
+      <Group
+        title={`${formatNumber(same.length)} the same`}
+        tick={`Add ${nounFor(same.length, 'this card', 'these cards')} a second time`}
+        isOn={ticks.same}
+        onTick={(isOn) => tick({ same: isOn })}
+        cards={same.map(({ sides }) => sides)}
+      />
+      <Group
+        title={`${formatNumber(gone.length)} not in the file`}
+        tick={`Remove ${countOf(gone.length, 'card')} that ${gone.length === 1 ? 'is' : 'are'} not in the file`}
+        isOn={ticks.gone}
+        onTick={(isOn) => tick({ gone: isOn })}
+        cards={gone}
+      />
+      <Group
+        title={`${formatNumber(repeated.length)} repeated in the file`}
+        tick={`Take in ${nounFor(repeated.length, 'this card', 'these cards')} as well`}
+        isOn={ticks.repeated}
+        onTick={(isOn) => tick({ repeated: isOn })}
+        cards={repeated}
+      />
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  /** What is done with the group where it is ticked; without it there is no choice. */
+  readonly tick?: string;
+  readonly isOn?: boolean;
+  readonly onTick?: (isOn: boolean) => void;
+  readonly cards: readonly CardText[];
+  /** The same cards as they are in the deck, where those have another text. */
+  readonly before?: readonly CardText[];
+}
+
+function Group({ title, tick, isOn = false, onTick, cards, before }: GroupProps) {
+  if (cards.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <Disclosure summary={title}>{() => <CardTexts title={title} cards={cards} before={before} />}</Disclosure>
+      {tick !== undefined && (
+        <label className={styles.tick}>
+          <input type="checkbox" checked={isOn} onChange={(event) => onTick?.(event.target.checked)} />
+          {tick}
+        </label>
+      )}
+    </div>
+  );
+}
+
+function CardTexts({
+  title,
+  cards,
+  before,
+}: Pick<GroupProps, 'title' | 'cards'> & { readonly before: GroupProps['before'] }) {
+  const { slice, more } = useSlice(cards);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
+    <div role="region" aria-label={title} tabIndex={0} className={styles.cards}>
+      <ul>
+        {slice.map((card, index) => (
+          <li key={index} dir="auto">
+            <SideText text={card.front} was={before?.[index]?.front} /> →{' '}
+            <SideText text={card.back} was={before?.[index]?.back} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore {...more} />
+    </div>
+  );
+}
+
+function SideText({ text, was }: { readonly text: string; readonly was: string | undefined }): ReactNode {
+  if (was === undefined || was === text) return text;
+  return (
+    <>
+      <s className={styles.was}>{was}</s> {text}
+    </>
+  );
+}
