@@ -1,7 +1,6 @@
-import { ProductError } from '../../shared/errors.ts';
 import { changeCards } from '../../shared/routes/imports.ts';
 import type { CardTexts } from '../../shared/schemas/deck.ts';
-import { removeCard } from '../cards/delete-card.ts';
+import { putCardsIntoBin } from '../cards/delete-card.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import {
   type CardImportPlace,
@@ -105,27 +104,40 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
   });
 }
 
+/**
+ * First it is noted that the import removes them, so that its undo knows which ones come back out of the bin. Cut off in between, the rest is removed
+ * when the call is sent again.
+ */
 async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<number> {
   const { household, place, started, now } = run;
+  const { rows } = household;
+  const { deck } = place;
   const names = [...removed].filter((card) => rowOfCard(started, place, card) === undefined);
-  const made = await storedImportChanges.findMany(
-    household.rows,
-    names.map((card) => ({ ...place, card })),
-  );
-  const done = new Set(made.map(({ card }) => card));
-  let count = 0;
-  for (const card of names.filter((one) => !done.has(one))) {
-    try {
-      const alongside = [noteChange(run, card), countChanges(run, { removed: 1 })];
-      await removeCard(household, { deck: place.deck, card }, now, alongside);
-      count += 1;
-    } catch (error) {
-      // Somebody else removed it meanwhile.
-      if (!(error instanceof ProductError && error.code === 'not-found')) throw error;
-      await storedDecks.require(household.rows, place);
-    }
-  }
-  return count;
+  const findMade = async (some: readonly string[]) =>
+    await storedImportChanges.findMany(
+      rows,
+      some.map((card) => ({ ...place, card })),
+    );
+  await rewriteCards(names, {
+    rows,
+    deck,
+    now,
+    plan: async (some) => {
+      const [cards, made] = await Promise.all([
+        storedCards.findMany(
+          rows,
+          some.map((card) => ({ deck, card })),
+        ),
+        findMade(some),
+      ]);
+      return cards
+        .filter(({ card }) => !made.some((one) => one.card === card))
+        .map(({ card }) => ({ card, actions: [noteChange(run, card)] }));
+    },
+    alongside: (count) => [countChanges(run, { removed: count })],
+  });
+  const going = (await findMade(names)).filter(({ sides }) => sides === undefined).map(({ card }) => card);
+  return await putCardsIntoBin(household, deck, going, now);
 }
 
 function noteChange(

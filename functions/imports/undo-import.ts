@@ -1,7 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { undoImport } from '../../shared/routes/imports.ts';
-import { removeCard } from '../cards/delete-card.ts';
+import { restoreCardActions } from '../bin/restore-card.ts';
+import { removeCardsForGood } from '../cards/delete-card.ts';
 import { settleUnfinished } from '../cards/import-cards.ts';
+import { entryOf, storedBinEntries } from '../data/bin.ts';
 import {
   type CardImportPlace,
   cardOfRow,
@@ -129,20 +131,27 @@ function forgetChange(rows: Partition, change: StoredImportChange): WriteAction 
   return storedImportChanges.removeExisting(rows, change, { otherwise: 'conflict' });
 }
 
-async function putBack({ household: { rows } }: Undo, changes: readonly StoredImportChange[]) {
-  for (const change of changes) await rows.commit([forgetChange(rows, change)]);
+/** What somebody restored before is there already; what is no longer in the bin is gone. */
+async function putBack({ household, place }: Undo, changes: readonly StoredImportChange[]): Promise<void> {
+  const { rows } = household;
+  for (const change of changes) {
+    await repeatOnConflict(async () => {
+      const entry = await storedBinEntries.find(rows, { entry: entryOf(place.deck, change.card) });
+      if (entry) await rows.commit(await restoreCardActions(household, entry));
+    });
+    await rows.commit([storedImportChanges.remove(rows, change)]);
+  }
 }
 
+/** They are looked for by so many at a time. */
+const cardsPerStep = 25;
+
 /** @returns how many of the cards that came are there still. */
-async function removeAdded({ household, now, hasTime }: Undo, added: readonly StoredCard[]): Promise<number> {
-  for (const [index, { deck, card }] of added.entries()) {
-    if (!hasTime()) return added.length - index;
-    try {
-      await removeCard(household, { deck, card }, now);
-    } catch (error) {
-      // Somebody else removed it meanwhile.
-      if (!(error instanceof ProductError && error.code === 'not-found')) throw error;
-    }
+async function removeAdded({ household, place, now, hasTime }: Undo, added: readonly StoredCard[]): Promise<number> {
+  for (let start = 0; start < added.length; start += cardsPerStep) {
+    if (!hasTime()) return added.length - start;
+    const step = added.slice(start, start + cardsPerStep).map(({ card }) => card);
+    await removeCardsForGood(household, place.deck, step, now);
   }
   return 0;
 }

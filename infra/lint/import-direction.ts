@@ -90,7 +90,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   corrections: ['study'],
   home: ['assignments', 'auth', 'decks', 'learners'],
   households: ['consent'],
-  imports: ['cards'],
+  imports: ['bin', 'cards'],
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],

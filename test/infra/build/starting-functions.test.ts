@@ -48,6 +48,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     'cards/move-cards',
     'corrections/remove-session',
     'corrections/take-back-review',
+    'imports/undo-import',
     'study/complete-session',
     'study/record-reviews',
     'study/start-mix',
