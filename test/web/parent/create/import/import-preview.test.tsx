@@ -4,7 +4,6 @@ import { limits } from '../../../../../shared/limits.ts';
 import { basic, buildAnkiPackage, type PackageSpec } from '../../../../support/build-anki-package.ts';
 import { buildWorkbook } from '../../../../support/build-workbook.ts';
 import { proves } from '../../../../specification/proves.ts';
-import { makeCard, makeDeck } from '../support/make-deck.ts';
 import { makeCsv, openPreview } from '../support/open-import.tsx';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 
@@ -104,25 +103,6 @@ test('more cards than a deck holds are announced as several decks', async () => 
   expect(preview.textContent).toContain(
     'this becomes 2 decks: “Big (1 of 2)” with 5,000 cards, “Big (2 of 2)” with 1 card.',
   );
-});
-
-test('cards that are already in the deck are listed and left out', async () => {
-  const deck = makeDeck('Capitals', { totalCards: 1 });
-  const target = { kind: 'deck', deck, existing: [makeCard(deck, 'Chile', 'Santiago')] } as const;
-  const { preview } = await openPreview(capitals, target);
-  expect(screen.queryByLabelText('Deck Name')).toBeNull();
-  expect(preview.textContent).toContain('Line 4: The same card is already in the deck.');
-});
-
-test('a file whose cards are all in the deck says so', async () => {
-  const deck = makeDeck('Capitals', { totalCards: 2 });
-  const existing = [makeCard(deck, 'Chile', 'Santiago'), makeCard(deck, 'Peru', 'Lima')];
-  await openPreview(makeCsv('again.csv', 'front,back', 'Peru,Lima', 'Chile,Santiago'), {
-    kind: 'deck',
-    deck,
-    existing,
-  });
-  expect(screen.getByRole('alert').textContent).toContain('All 2 rows: The same card is already in the deck.');
 });
 
 test('commas inside quotes belong to the text, and cells come trimmed and without their quotes', async () => {

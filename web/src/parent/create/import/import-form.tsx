@@ -139,7 +139,7 @@ function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined)
   const added = chosen.cards.length;
   const room = Math.max(0, limits.cardsPerDeck - target.deck.totalCards + chosen.edits.removed.length);
   if (added <= room) return undefined;
-  return `This deck has room for ${countOf(room, 'more card')}, and this would add ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
+  return `This deck has room for ${countOf(room, 'more card')}, and the file has ${formatNumber(added)}. Import it from My Decks instead: there it gets a deck of its own.`;
 }
 
 function isNothing(chosen: ChosenCards | undefined): boolean {
