@@ -1,5 +1,5 @@
 import { changeCards } from '../../shared/routes/imports.ts';
-import type { CardTexts } from '../../shared/schemas/deck.ts';
+import { listBareSides } from '../../shared/schemas/deck.ts';
 import { putCardsIntoBin } from '../cards/delete-card.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import {
@@ -12,7 +12,7 @@ import {
   storedCardImports,
   storedImportChanges,
 } from '../data/card-import.ts';
-import { storedCards } from '../data/card.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedHouseholds } from '../data/household.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -31,6 +31,8 @@ export const handler = defineHandler(changeCards, async ({ params, body, househo
   const run = { household, place, started, now };
   return { changed: await changeSides(run, changes), removed: await removeCards(run, removed) };
 });
+
+type CardTexts = Pick<StoredCard, 'front' | 'back'>;
 
 interface Run {
   readonly household: HouseholdScope;
@@ -86,7 +88,9 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
         const { card, front, back } = seen;
         const after = changes.get(card) ?? seen;
         const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
-        if (isAsItShould) return { card, actions: [] };
+        // A side without a text needs its picture or sound.
+        const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
+        if (isAsItShould || isBare) return { card, actions: [] };
         const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
         // Whoever has a newer text has looked at the card: what children said of it is settled.
         const settled = flags.filter((flag) => flag.deck === deck && flag.card === card);

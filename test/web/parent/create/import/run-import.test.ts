@@ -37,6 +37,7 @@ function makeServer() {
           return deck;
         }),
       listDecks: async () => [...decks.values()].map(({ deck, rows }) => ({ ...deck, totalCards: rows.size })),
+      sendEdits: () => Promise.reject(new Error('Nothing is edited here.')),
       sendChunk: (deckId: string, { importId, offset, cards }: ImportChunk) =>
         answer(() =>
           cards.forEach(({ front }, row) => decks.get(deckId)?.rows.set(`${importId}-${offset + row}`, front)),
@@ -77,7 +78,7 @@ async function run(
   let error: unknown;
   const pauses: (string | undefined)[] = [];
   await runImport(job, {
-    calls: { sendEdits: () => Promise.reject(new Error('Nothing is edited here.')), ...server.calls },
+    calls: server.calls,
     signal: controller.signal,
     wait: async (milliseconds) => void server.waits.push(milliseconds),
     waitForConnection: async () => void server.waits.push(Infinity),

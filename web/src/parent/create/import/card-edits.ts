@@ -43,12 +43,17 @@ export function chooseCards(
   return {
     cards: again.length + repeated.length > 0 ? added.toSorted((one, other) => one.line - other.line) : added,
     edits: {
-      changes: ticks.changed
-        ? (changes?.changed ?? []).map(({ card, sides: { front, back } }) => ({ cardId: card.id, front, back }))
-        : [],
+      changes: ticks.changed ? (changes?.changed ?? []).flatMap(toEdit) : [],
       removed: ticks.gone ? (changes?.gone ?? []).map(({ id }) => id) : [],
     },
   };
+}
+
+/** Where the file has a picture alone, the card keeps its text: what it shows is not compared. */
+function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['changes'] {
+  const front = sides.front === '' ? card.front : sides.front;
+  const back = sides.back === '' ? card.back : sides.back;
+  return front === card.front && back === card.back ? [] : [{ cardId: card.id, front, back }];
 }
 
 /** How many cards are changed or removed. */
