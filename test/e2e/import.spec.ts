@@ -134,32 +134,38 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   expect(violations).toEqual([]);
 });
 
-test('an import that a reload cut off says how far it came, goes on, and adds no card twice', async ({
+test('a newer file changes the cards of its deck as it was ticked, and all of it is taken back', async ({
   page,
   baseURL,
 }) => {
-  const dialog = await openDialog(page, baseURL);
-  const lines = Array.from({ length: 450 }, (_, row) => `question ${row},answer ${row}`);
-  const buffer = Buffer.from(['front,back', ...lines].join('\n'));
-  let isBusy = true;
-  let chunks = 0;
-  await page.route('**/cards/import', async (route) => {
-    chunks += 1;
-    if (isBusy && chunks > 1) await route.fulfill({ status: 503, json: { error: 'Busy.', code: 'unavailable' } });
-    else await route.continue();
-  });
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'facts.csv', mimeType: 'text/csv', buffer });
-  await dialog.getByRole('button', { name: 'Import Deck' }).click();
-  await expect(dialog.getByText('Busy just now. Going on by itself...')).toBeVisible();
-  await page.screenshot({ path: 'screenshots/import-busy.png' });
-  await page.reload();
-  await expect(page.getByText('Your import of “facts.csv” stopped at 200 of 450 cards.')).toBeVisible();
-  await page.screenshot({ path: 'screenshots/import-stopped.png' });
+  const { parent } = await seedFamily(baseURL ?? '', []);
+  await signInOnScreen(page, parent);
+  await openTab(page, 'Create');
+  await page.getByRole('button', { name: 'Times seven', exact: true }).click();
+  const cards = page.getByRole('article', { name: 'Times seven' });
+  const more = page.getByRole('button', { name: 'More for Times seven' });
+  await more.click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Cards from CSV' });
+  const buffer = Buffer.from('front,back\n2 × 7 = ?,fourteen\n3 × 7 = ?,21\n100 × 7 = ?,700\n');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'sevens.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByText('1 changed card').click();
+  await dialog.getByLabel('Remove 38 cards that are not in the file').check();
+  await page.screenshot({ path: 'screenshots/import-again.png' });
   await expectAccessible(page);
-  isBusy = false;
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('Import Complete!')).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('Your import of')).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'facts' })).toContainText('450 cards');
+  await dialog.getByRole('button', { name: 'Import Cards' }).click();
+  await expect(dialog.getByText('“Times seven”: 1 added, 1 changed, 38 removed.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(cards.getByText('fourteen')).toBeVisible();
+  await expect(cards.getByText('700', { exact: true })).toBeVisible();
+  await more.click();
+  await page.getByRole('button', { name: 'Imports', exact: true }).click();
+  const imports = page.getByRole('dialog', { name: 'Imports' });
+  await imports.getByRole('button', { name: 'Undo sevens.csv' }).click();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(imports.getByText('Undone')).toBeVisible();
+  await imports.getByRole('button', { name: 'Close' }).click();
+  await expect(cards.getByText('14', { exact: true })).toBeVisible();
+  await expect(cards.getByText('28', { exact: true })).toBeVisible();
+  await expect(cards.getByText('700', { exact: true })).toBeHidden();
 });
