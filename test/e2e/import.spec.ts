@@ -162,7 +162,7 @@ test('a newer file changes the cards of its deck as it was ticked, and all of it
   await page.getByRole('button', { name: 'Imports', exact: true }).click();
   const imports = page.getByRole('dialog', { name: 'Imports' });
   await imports.getByRole('button', { name: 'Undo sevens.csv' }).click();
-  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('button', { name: 'Undo import', exact: true }).click();
   await expect(imports.getByText('Undone')).toBeVisible();
   await imports.getByRole('button', { name: 'Close' }).click();
   await expect(cards.getByText('14', { exact: true })).toBeVisible();

@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from './devices.ts';
+import { countEdits } from './card-edits.ts';
 import { type ImportJob, listDeckIds } from './import-job.ts';
 import { DiscardButton, ImportDone, ImportProgress } from './import-progress.tsx';
 import styles from './import.module.css';
@@ -75,8 +76,9 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
 }
 
 function describeStop({ source, parts }: KeptImport): string {
-  const [saved, all] = (['saved', 'count'] as const).map((of) => parts.reduce((sum, part) => sum + part[of], 0));
-  return `Your import of “${source}” stopped at ${formatNumber(saved ?? 0)} of ${formatNumber(all ?? 0)} cards.`;
+  const saved = parts.reduce((sum, { saved: added, edited = 0 }) => sum + added + edited, 0);
+  const all = parts.reduce((sum, { count, edits }) => sum + count + (edits ? countEdits(edits) : 0), 0);
+  return `Your import of “${source}” stopped at ${formatNumber(saved)} of ${formatNumber(all)} cards.`;
 }
 
 interface ResumedImportProps {
