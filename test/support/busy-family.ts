@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { deleteCard, listCards, updateCard } from '../../shared/routes/cards.ts';
+import { changeCards } from '../../shared/routes/imports.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
@@ -70,6 +71,9 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   }
   const [card] = await product.call(listCards, child.token, { params });
   const cardPath = { ...params, cardId: card?.id ?? '' };
+  const newer = { cardId: cardPath.cardId, front: 'front by a newer file', back: 'back by a newer file' };
+  const edits = { importId: 'newer', name: 'newer.csv', changes: [newer], removed: [] };
+  await product.call(changeCards, parent.token, { params, body: edits });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
   await product.call(updateCard, parent.token, { params: cardPath, body: { tags: ['week 1'], place: '1' } });
   await assign('deck', deck.id);

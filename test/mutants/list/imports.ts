@@ -45,7 +45,7 @@ export const mutantsOfImports: readonly Mutant[] = [
     does: 'A row that is no card is neither imported nor listed.',
     bar: 23,
     file: 'shared/import/review-rows.ts',
-    find: 'reviewed.refused.push(remarkOn(row, reason));',
+    find: 'reviewed.refused.push(remarkOn(row, cardFault));',
     replace: '',
     tests: ['test/web/parent/create/import/what-people-have.test.ts'],
   },
