@@ -45,6 +45,7 @@ const onlyIn: Readonly<Record<string, readonly string[]>> = {
     'passkeys/sign-in-with-passkey',
   ],
   'ts-fsrs': [
+    'bin/restore-entry',
     'cards/move-cards',
     'corrections/remove-session',
     'corrections/take-back-review',
