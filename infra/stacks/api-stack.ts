@@ -37,7 +37,16 @@ interface ApiStackProps extends StackProps {
  * Resources of the product whose functions stand in a stack inside this one: a stack holds 500 parts, and a route takes four of them. A route
  * that is deployed cannot move there, as the gateway takes no second one with its address: so what was here stays, and what is new goes there.
  */
-const inStacksOfTheirOwn: readonly string[] = ['passkeys', 'corrections', 'home', 'flags', 'media', 'shares', 'bin', 'imports'];
+const inStacksOfTheirOwn: readonly string[] = [
+  'passkeys',
+  'corrections',
+  'home',
+  'flags',
+  'media',
+  'shares',
+  'bin',
+  'imports',
+];
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
