@@ -42,8 +42,8 @@ const job = planImport({
 });
 const stopped = { ...job, parts: job.parts.map((part) => ({ ...part, deckId: deck.id, saved: 200 })) };
 
-async function openStopped(answers: Parameters<typeof fakeApi>[0] = {}) {
-  await keepImport(stopped);
+async function openStopped(answers: Parameters<typeof fakeApi>[0] = {}, kept = stopped) {
+  await keepImport(kept);
   const calls = fakeApi(answers);
   const view = renderFeature(<StoppedImports householdId={householdId} devices={makeTestDevices()} />);
   await screen.findByText('Your import of “animals.csv” stopped at 200 of 450 cards.');
@@ -70,6 +70,16 @@ test('or it is taken back, after a question', async () => {
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(/^Your import/)).toBeNull());
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toContain(`DELETE /api/decks/${deck.id}`);
+  expect(await listStoppedImports(householdId)).toEqual([]);
+});
+
+test('what came into a deck that was there is taken out of it again', async () => {
+  const undo = `POST /api/decks/${deck.id}/imports/undo`;
+  const { user, calls } = await openStopped({ [undo]: makeJson(200, { left: 0 }) }, { ...stopped, isNewDeck: false });
+  await user.click(screen.getByRole('button', { name: 'Remove what came' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo import' }));
+  await waitFor(() => expect(screen.queryByText(/^Your import/)).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ importId: 'import-1' });
   expect(await listStoppedImports(householdId)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { withinTime } from '../../../lib/repeat-call.ts';
 import { forgetOffline, nameOfImports, readSession } from '../../../lib/session.ts';
-import type { ImportJob, ImportPart, JobCard } from './import-job.ts';
+import { countPart, type ImportJob, type ImportPart } from './import-job.ts';
 
 /** A job of another form was kept by another release: it is as good as none. */
 const jobForm = 1;
@@ -13,15 +13,21 @@ const workMs = 30_000;
 /** Whoever did not go on for so long does not mean to. */
 const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
+/** How many cards one deck's share is about, and how many of them it only changes. */
+interface KeptPart extends Omit<ImportPart, 'cards' | 'edits'> {
+  readonly count: number;
+  readonly changes: number;
+}
+
 /** How far an import is, without its cards. */
 export interface KeptImport extends Omit<ImportJob, 'parts' | 'file'> {
-  readonly parts: readonly (Omit<ImportPart, 'cards'> & { readonly count: number })[];
+  readonly parts: readonly KeptPart[];
 }
 
 interface ImportsDatabase extends DBSchema {
   /** Written with each step, and so without what never changes. */
   jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
-  cards: { key: string; value: readonly (readonly JobCard[])[] };
+  cards: { key: string; value: readonly Pick<ImportPart, 'cards' | 'edits'>[] };
   files: { key: string; value: Blob };
 }
 
@@ -52,8 +58,12 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
 }
 
 function noteOf(whole: ImportJob) {
-  const { file: _, parts, ...light } = whole;
-  const job: KeptImport = { ...light, parts: parts.map(({ cards, ...part }) => ({ ...part, count: cards.length })) };
+  const { file: _, ...light } = whole;
+  const parts = whole.parts.map((part) => {
+    const { cards: __, edits, ...steps } = part;
+    return { ...steps, count: countPart(part), changes: edits?.changes.length ?? 0 };
+  });
+  const job: KeptImport = { ...light, parts };
   return { form: jobForm, job, at: Date.now() };
 }
 
@@ -65,7 +75,7 @@ export async function keepImport(job: ImportJob): Promise<boolean> {
     await Promise.all([
       transaction.objectStore('jobs').put(noteOf(job), importId),
       transaction.objectStore('cards').put(
-        parts.map(({ cards }) => cards),
+        parts.map(({ cards, edits }) => ({ cards, edits })),
         importId,
       ),
       file && transaction.objectStore('files').put(file, importId),
@@ -119,9 +129,10 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
     ]);
     if (!kept || !cards) return undefined;
     const parts = kept.job.parts.map((whole, index): ImportPart => {
-      const { count: _, ...part } = whole;
+      const { count: _, changes: __, ...part } = whole;
+      const { cards: own = [], edits } = cards[index] ?? {};
       const doubt = part.deckId === undefined ? ({ isDeckUncertain: true } as const) : {};
-      return { ...part, ...doubt, cards: cards[index] ?? [] };
+      return { ...part, ...doubt, cards: own, edits };
     });
     return { ...kept.job, parts, file };
   });

@@ -1,16 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from './devices.ts';
-import { countEdits } from './card-edits.ts';
 import { type ImportJob, listDeckIds } from './import-job.ts';
 import { DiscardButton, ImportDone, ImportProgress } from './import-progress.tsx';
 import styles from './import.module.css';
 import { dropImport, type KeptImport, listStoppedImports, readStoppedImport } from './kept-imports.ts';
 import { stoppedImportsKey, useImportRun } from './use-import-run.ts';
+
+/** With what few need. */
+const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
 
 interface StoppedImportsProps {
   readonly householdId: string;
@@ -21,6 +24,7 @@ interface StoppedImportsProps {
 export function StoppedImports({ householdId, devices = browserDevices }: StoppedImportsProps) {
   const client = useQueryClient();
   const [resumed, setResumed] = useState<ImportJob>();
+  const [undoing, setUndoing] = useState<KeptImport>();
   const { data = [] } = useQuery({
     queryKey: [stoppedImportsKey, householdId],
     queryFn: async () => await listStoppedImports(householdId),
@@ -53,6 +57,9 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
                   Remove what came
                 </DiscardButton>
               )}
+              {!job.isNewDeck && countCame(job) > 0 && (
+                <Button onClick={() => setUndoing(job)}>Remove what came</Button>
+              )}
               <Button variant="quiet" onClick={() => void forget(job.importId)}>
                 Leave it so
               </Button>
@@ -60,6 +67,19 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
           </Banner>
         </div>
       ))}
+      {undoing && (
+        <Suspense fallback={null}>
+          <UndoImportDialog
+            deckId={listDeckIds(undoing)[0] ?? ''}
+            done={describeDone(undoing)}
+            onUndone={() => {
+              setUndoing(undefined);
+              void forget(undoing.importId);
+            }}
+            onCancel={() => setUndoing(undefined)}
+          />
+        </Suspense>
+      )}
       {resumed && (
         <ResumedImport
           key={resumed.importId}
@@ -75,10 +95,26 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
   );
 }
 
-function describeStop({ source, parts }: KeptImport): string {
-  const saved = parts.reduce((sum, { saved: added, edited = 0 }) => sum + added + edited, 0);
-  const all = parts.reduce((sum, { count, edits }) => sum + count + (edits ? countEdits(edits) : 0), 0);
-  return `Your import of “${source}” stopped at ${formatNumber(saved)} of ${formatNumber(all)} cards.`;
+function describeStop(job: KeptImport): string {
+  const all = job.parts.reduce((sum, { count }) => sum + count, 0);
+  return `Your import of “${job.source}” stopped at ${formatNumber(countCame(job))} of ${formatNumber(all)} cards.`;
+}
+
+/** Cards that came in or are changed. */
+function countCame({ parts }: KeptImport): number {
+  return parts.reduce((sum, { saved, edited = 0 }) => sum + saved + edited, 0);
+}
+
+/** What an import into a deck that was there did so far: it changes cards before it removes any. */
+function describeDone({ importId, source, parts: [part] }: KeptImport) {
+  const { saved: added = 0, edited = 0, changes = 0 } = part ?? {};
+  return {
+    id: importId,
+    name: source,
+    added,
+    changed: Math.min(edited, changes),
+    removed: Math.max(0, edited - changes),
+  };
 }
 
 interface ResumedImportProps {
