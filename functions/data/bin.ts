@@ -101,7 +101,7 @@ export function intoBinActions(
 }
 
 /** @returns the deletion that goes through the bin at some time: what is too old is removed, and open work follows its deck or quiz. */
-export function lookThroughBin({ openDeletion }: BinOwner, at: Date): Deletion {
+function lookThroughBin({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }
 

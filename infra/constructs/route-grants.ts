@@ -135,17 +135,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS'],
     writes: partitions.filter(
-      (one) =>
-        ![
-          'ANSWERS#*',
-          'RETENTION',
-          'AUDIT',
-          'FITS',
-          'LINKS#*',
-          'PASSKEYS#*',
-          'CHALLENGE#*',
-          'UNDELIVERABLE#*',
-        ].includes(one),
+      (one) => !/^(ANSWERS|RETENTION|AUDIT|FITS|LINKS|PASSKEYS|CHALLENGE|UNDELIVERABLE)/.test(one),
     ),
     writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
   },
