@@ -46,7 +46,15 @@ const inStacksOfTheirOwn: readonly string[] = [
   'shares',
   'bin',
   'imports',
+  'many-cards',
 ];
+
+/** Later routes of resources that stand in the stack around those. */
+const placeOfRoute: Readonly<Record<string, string>> = {
+  'cards/copy-cards': 'many-cards',
+  'cards/move-cards': 'many-cards',
+  'cards/delete-cards': 'many-cards',
+};
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
@@ -176,7 +184,7 @@ export class ApiStack extends Stack {
     const places = new Map(inStacksOfTheirOwn.map((resource) => [resource, makePlace(this, resource)]));
     return routes.map((route) => {
       const [resource = ''] = route.id.split('/');
-      const { scope, gatewayRoles } = places.get(resource) ?? here;
+      const { scope, gatewayRoles } = places.get(placeOfRoute[route.id] ?? resource) ?? here;
       return new RouteFunction(scope, route.id.replaceAll('/', '-'), { route, gatewayRoles, ...shared }).route;
     });
   }

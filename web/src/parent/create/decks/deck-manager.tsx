@@ -38,9 +38,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
-  /** Found in the list: it stands on top in its deck. */
-  const [foundCard, setFoundCard] = useState<{ readonly deckId: string; readonly cardId: string }>();
-  const foundCardId = foundCard?.deckId === deckId ? foundCard?.cardId : undefined;
+  const { foundCardId, openFound } = useFoundCard(deckId, openDeck);
 
   function openAdded(added: string) {
     close();
@@ -63,10 +61,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           openDeckId={deck?.id}
           canManage={canManage}
           titleRef={titleRef}
-          onOpen={(id, cardId) => {
-            setFoundCard(cardId === undefined ? undefined : { deckId: id, cardId });
-            openDeck(id);
-          }}
+          onOpen={openFound}
           onDelete={setDeleting}
           onImport={() => setOpenPart('import')}
           onLibrary={() => setOpenPart('library')}
@@ -119,4 +114,16 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
       )}
     </div>
   );
+}
+
+/** The card that was found in the list of decks and opened: it stands on top in its deck. */
+function useFoundCard(deckId: string | undefined, openDeck: (deckId: string) => void) {
+  const [found, setFound] = useState<{ readonly deckId: string; readonly cardId: string | undefined }>();
+  return {
+    foundCardId: found?.deckId === deckId ? found?.cardId : undefined,
+    openFound: (id: string, cardId?: string) => {
+      setFound({ deckId: id, cardId });
+      openDeck(id);
+    },
+  };
 }
