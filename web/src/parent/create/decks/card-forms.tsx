@@ -23,7 +23,7 @@ import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
 import { SideExtras, SideWords } from './side-editor.tsx';
-import { TagsField } from './tags-field.tsx';
+import { CardTags } from './tags-field.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 
 type CardForm = UseFormReturn<CardSides>;
@@ -110,28 +110,9 @@ function CardSidesFields({ card, format, knownTags, isSaving }: CardSidesFieldsP
         <SideExtras side="front" upload={front} {...common} />
         <SideExtras side="back" upload={back} {...common} />
       </div>
-      <Tags form={form} known={knownTags} />
+      <CardTags form={form} known={knownTags} />
       {format === 'formatted' && <Preview control={form.control} />}
     </>
-  );
-}
-
-function Tags({
-  form: { control, setValue },
-  known,
-}: {
-  readonly form: CardForm;
-  readonly known: readonly string[] | undefined;
-}) {
-  const tags = useWatch({ control, name: 'tags' }) ?? [];
-  return (
-    <TagsField
-      label="Tags"
-      isOptional
-      tags={tags}
-      known={known}
-      onChange={(next) => setValue('tags', next, { shouldDirty: true })}
-    />
   );
 }
 

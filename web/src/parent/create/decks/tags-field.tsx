@@ -1,5 +1,7 @@
 import { useId, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { toTags } from '../../../../../shared/card-marks.ts';
+import type { CardSides } from '../../../../../shared/schemas/deck.ts';
 import { TextField } from '../../../components/controls/field.tsx';
 
 /** @returns what stands between commas, as tags. */
@@ -54,4 +56,23 @@ export function TagsField({ label, tags, known = [], isOptional, onChange }: Tag
 function splitLast(typed: string) {
   const [before = ''] = /^.*[,;]\s*/.exec(typed) ?? [];
   return { before, last: typed.slice(before.length).trim() };
+}
+
+interface CardTagsProps {
+  readonly form: UseFormReturn<CardSides>;
+  readonly known: readonly string[] | undefined;
+}
+
+/** The tags of the card that a form is about. */
+export function CardTags({ form: { control, setValue }, known }: CardTagsProps) {
+  const tags = useWatch({ control, name: 'tags' }) ?? [];
+  return (
+    <TagsField
+      label="Tags"
+      isOptional
+      tags={tags}
+      known={known}
+      onChange={(next) => setValue('tags', next, { shouldDirty: true })}
+    />
+  );
 }
