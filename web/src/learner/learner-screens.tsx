@@ -138,6 +138,7 @@ function Screen({ learner, navigation: { place, push, replace, back }, onBegun, 
           target={place.deck}
           onStudy={(deck) => push({ tab: 'study', deck })}
           onBegun={onBegun}
+          onNext={(deck) => replace({ tab: 'study', deck })}
           onLeave={() => back({ tab: 'study' })}
           onFailed={() => replace({ tab: 'study' })}
         />

@@ -38,6 +38,7 @@ test('without a connection the app opens cold: Home, the streak that goes on, to
   await person.click(screen.getByRole('button', { name: 'Start 3 cards today' }));
   await answerAll(3);
   expect(await screen.findByRole('heading', { name: 'Done for today! Wow, every single one!' })).toBeDefined();
+  expect(screen.getByText('Your streak went up from 4 to 5 days.')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Done' }));
   await person.click(await screen.findByRole('button', { name: 'Home' }));
   expect(await screen.findByRole('button', { name: /Done for today/ })).toBeDefined();

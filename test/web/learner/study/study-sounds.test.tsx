@@ -50,7 +50,7 @@ test.each([
   await screen.findByText('Not yet. It comes back soon.');
   expect(heard).toEqual(firstNotes);
   await answer('Correct', 'Correct');
-  await screen.findByText('Your memory just got a little stronger.');
+  await screen.findByRole('heading', { name: 'Well done!' });
   expect(heard.slice(-4)).toEqual(sounds ? [523, 659, 784, 1047] : []);
   expect(felt).toHaveLength(buzzes + (sounds ? 1 : 0));
 });

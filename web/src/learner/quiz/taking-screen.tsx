@@ -63,7 +63,7 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
         <span>
           {answered} of {questions.length} answered
         </span>
-        <SaveStatus saving={saving} />
+        {answered > 0 && <SaveStatus saving={saving} />}
       </p>
       <AttemptNotices saving={saving} submission={submission} isTimeUp={secondsLeft === 0} />
       {question && (
@@ -131,7 +131,7 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
   );
 }
 
-/** Where the answers are, always in sight. */
+/** Where the answers are, in sight as soon as there are any. */
 function SaveStatus({ saving: { isSaved, isKept, isCutOff, refusal } }: { readonly saving: Saving }) {
   if (isSaved) return <span className={styles.saved}>✓ saved</span>;
   if (isKept && !isCutOff && !refusal) return <span className={styles.saved}>✓ safe on this device</span>;

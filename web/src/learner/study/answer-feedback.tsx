@@ -2,6 +2,7 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo from 'lucide-react/icons/undo-2';
 import { joinClasses } from '../../lib/class-names.ts';
+import { Mascot } from '../mascot/mascot.tsx';
 import styles from './session-screen.module.css';
 import type { StudyView } from './use-study-session.ts';
 
@@ -20,6 +21,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
     <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
       {rating === 'correct' && (
         <>
+          <Mascot key={`right ${askedKey}`} mood="right" size={36} />
           <span key={askedKey} aria-hidden="true" className={styles.spark}>
             <Check />
           </span>
@@ -33,6 +35,7 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
       )}
       {rating === 'wrong' && (
         <>
+          <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
           <RotateCcw aria-hidden="true" /> Not yet. It comes back soon.
         </>
       )}

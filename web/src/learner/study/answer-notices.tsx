@@ -16,8 +16,9 @@ const kept = '✓ safe on this device';
 /**
  * Where the answers are, always in sight while studying. It changes with every answer; read out is only that the connection
  * went. Answers that merely gather on the device are safe there, and nothing is counted down before a child.
+ * @param hasAnswered whether there is an answer in sight that could be said to be saved.
  */
-export function SaveStatus() {
+export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: boolean }) {
   const state = useOutboxState();
   const { waitingAnswers, isOffline } = state;
   const isStuck = isSendingStuck(state);
@@ -37,7 +38,9 @@ export function SaveStatus() {
           {countOf(waitingAnswers, 'answer')} waiting
         </span>
       )}
-      {!isOffline && !isStuck && <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : kept}</span>}
+      {hasAnswered && !isOffline && !isStuck && (
+        <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : kept}</span>
+      )}
     </p>
   );
 }

@@ -103,7 +103,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
               </Suspense>
             )}
             <div className={styles.below}>
-              <SaveStatus />
+              <SaveStatus hasAnswered={view.running.answers.length > 0} />
               {card.why && <WhyToday key={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
               <FlagButton card={card} />
             </div>

@@ -22,12 +22,14 @@ interface SessionScreenProps {
   readonly target: StudiedDeck;
   /** A card is turned: from now on there may be answers to send. */
   readonly onBegun: () => void;
+  /** To the deck that comes next. */
+  readonly onNext: (deck: StudiedDeck) => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
 /** A session with one deck, from opening it to the last card. */
-export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScreenProps) {
+export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: SessionScreenProps) {
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed);
   const { view } = session;
@@ -64,18 +66,16 @@ export function SessionScreen({ target, onBegun, onLeave, onFailed }: SessionScr
         </h1>
       </div>
       <AnswerNotices />
-      <SessionBody target={target} session={session} onLeave={onLeave} />
+      <SessionBody target={target} session={session} onNext={onNext} onLeave={onLeave} />
     </div>
   );
 }
 
-interface SessionBodyProps {
-  readonly target: StudiedDeck;
+interface SessionBodyProps extends Pick<SessionScreenProps, 'target' | 'onNext' | 'onLeave'> {
   readonly session: StudySession;
-  readonly onLeave: () => void;
 }
 
-function SessionBody({ target, session: { view, open, takeBack }, onLeave }: SessionBodyProps): ReactNode {
+function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeave }: SessionBodyProps): ReactNode {
   switch (view.kind) {
     case 'opening':
       return (
@@ -101,6 +101,7 @@ function SessionBody({ target, session: { view, open, takeBack }, onLeave }: Ses
           result={view}
           onDone={onLeave}
           onKeepGoing={() => open('due')}
+          onNext={onNext}
           onTakeBack={takeBack}
         />
       );

@@ -1,24 +1,31 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import Flame from 'lucide-react/icons/flame';
 import Layers from 'lucide-react/icons/layers';
 import Play from 'lucide-react/icons/play';
 import Star from 'lucide-react/icons/star';
 import Undo from 'lucide-react/icons/undo-2';
 import { useEffect, useRef } from 'react';
-import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
-import type { Card } from '../../../../shared/schemas/deck.ts';
+import { type Card, wordsOfSide } from '../../../../shared/schemas/deck.ts';
+import { SideText } from '../../components/card-side/card-side.tsx';
 import { Button } from '../../components/controls/button.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { StatTile } from '../../components/layout/facts.tsx';
+import { useAccount } from '../../lib/account.tsx';
 import { askToKeep } from '../../lib/installed-app.ts';
-import { ownDecksQuery, todayQuery } from '../../queries/home.ts';
+import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
 import { forgetProgress } from '../../queries/study.ts';
-import { nounFor } from '../../words/counts.ts';
-import { todaysMix } from '../learner-place.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
+import type { StudiedDeck } from '../learner-place.ts';
+import { Mascot, type Mood } from '../mascot/mascot.tsx';
 import { useSpokenNews } from '../read-aloud/use-reading.ts';
 import { SaveStatus } from './answer-notices.tsx';
 import { useOutboxState } from './outbox/outbox-context.tsx';
-import type { MixedDeck } from './running-session.ts';
-import styles from './session-screen.module.css';
+import { deckOfCard, type MixedDeck, type RunningSession, turnToAsked } from './running-session.ts';
+import { findPraise, findStreakStep, findTamed, type NextStep, pickNext, type StreakStep } from './session-event.ts';
+import styles from './session-summary.module.css';
 import type { StudyView } from './use-study-session.ts';
 
 interface SessionSummaryProps {
@@ -26,42 +33,38 @@ interface SessionSummaryProps {
   readonly result: Extract<StudyView, { kind: 'finished' }>;
   readonly onDone: () => void;
   readonly onKeepGoing: () => void;
+  /** To the deck that comes next. */
+  readonly onNext: (deck: StudiedDeck) => void;
   readonly onTakeBack: (() => void) | undefined;
 }
 
-/** After the last card: a warm word, two numbers, and where to go. */
-export function SessionSummary(props: SessionSummaryProps) {
-  const { deckId, result, onDone, onKeepGoing, onTakeBack } = props;
+/** After the last card: a small event, and one step that comes next by itself. */
+export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, onTakeBack }: SessionSummaryProps) {
   const { cards, rightFirstTime, running } = result;
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const waiting = useWaiting(deckId);
-  const praise = `${waiting.isDoneForToday ? 'Done for today! ' : ''}${rightFirstTime === cards ? 'Wow, every single one!' : 'Well done!'}`;
+  const { next, streakStep } = useAfterwards(deckId, running);
+  const isDoneForToday = next?.kind === 'done-for-today';
+  const praise = `${isDoneForToday ? 'Done for today! ' : ''}${findPraise(result)}`;
   useSpokenNews(praise);
   useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => void askToKeep(), []);
   return (
     <div className={styles.summary}>
-      <span className={styles.star} aria-hidden="true">
-        <Star />
-      </span>
+      <div className={styles.stage}>
+        <Mascot mood={pickMood(streakStep, isDoneForToday)} size={128} />
+      </div>
       <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
         {praise}
       </h2>
-      <p className={styles.text}>Your memory just got a little stronger.</p>
+      {streakStep && <StreakWent {...streakStep} />}
       <div className={styles.tiles}>
         <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
         <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
       </div>
+      <Tamed running={running} />
       {running.session.decks && <PractisedDecks decks={running.session.decks} cards={running.session.cards} />}
       <div className={styles.actions}>
-        <Button variant="primary" isWide icon={<Check aria-hidden="true" />} onClick={onDone}>
-          Done
-        </Button>
-        {waiting.cards > 0 && (
-          <Button isWide icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
-            {waiting.isDoneForToday ? 'A little more' : `Keep going (${waiting.cards} more today)`}
-          </Button>
-        )}
+        <NextActions next={next} onDone={onDone} onKeepGoing={onKeepGoing} onNext={onNext} />
         {onTakeBack && (
           <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
             Undo the last answer
@@ -70,6 +73,90 @@ export function SessionSummary(props: SessionSummaryProps) {
       </div>
       <SaveStatus />
     </div>
+  );
+}
+
+function pickMood(streakStep: StreakStep | undefined, isDoneForToday: boolean): Mood {
+  if (streakStep) return 'streak';
+  return isDoneForToday ? 'done' : 'right';
+}
+
+/** The streak goes up: from so many days to one more. */
+function StreakWent({ before, now }: StreakStep) {
+  return (
+    <p className={styles.streak}>
+      <Flame aria-hidden="true" />
+      <VisuallyHidden>
+        {before === 0 ? 'A new streak begins: 1 day.' : `Your streak went up from ${before} to ${countOf(now, 'day')}.`}
+      </VisuallyHidden>
+      <span aria-hidden="true" className={styles.step}>
+        {before > 0 && (
+          <>
+            <span className={styles.before}>{before}</span>
+            <ArrowRight />
+          </>
+        )}
+        <strong className={styles.now}>{now}</strong>
+        {before === 0 ? 'day: your streak begins!' : 'days in a row'}
+      </span>
+    </p>
+  );
+}
+
+/** One card that was hard, and is not any more. */
+function Tamed({ running }: { readonly running: RunningSession }) {
+  const found = findTamed(running);
+  if (!found) return <p className={styles.text}>Your memory just got a little stronger.</p>;
+  const card = turnToAsked(found);
+  const { format } = deckOfCard(running.session, found);
+  return (
+    <div className={styles.tamed}>
+      <p className={styles.tamedTitle}>Tricky before, yours now:</p>
+      <p className={styles.tamedCard}>
+        <SideText as="span" text={wordsOfSide(card.front, card.frontMedia)} format={format} className={styles.asked} />
+        <VisuallyHidden> is </VisuallyHidden>
+        <SideText as="span" text={wordsOfSide(card.back, card.backMedia)} format={format} className={styles.known} />
+      </p>
+    </div>
+  );
+}
+
+interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepGoing' | 'onNext'> {
+  readonly next: NextStep | undefined;
+}
+
+/** What comes next is the first button; to stop is always there, and stays where it is. */
+function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
+  const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
+  return (
+    <>
+      {next === undefined && <Skeleton height="52px" />}
+      {next?.kind === 'deck' && (
+        <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={() => onNext(next.deck)}>
+          <span dir="auto">
+            Next: {next.deck.name}, {next.cards}
+          </span>
+        </Button>
+      )}
+      {next?.kind === 'same' && (
+        <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
+          Keep going ({next.cards} more today)
+        </Button>
+      )}
+      <Button
+        variant={isGoingOn || next === undefined ? 'secondary' : 'primary'}
+        isWide
+        icon={<Check aria-hidden="true" />}
+        onClick={onDone}
+      >
+        Done
+      </Button>
+      {next?.kind === 'done-for-today' && next.more > 0 && (
+        <Button variant="quiet" icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
+          A little more
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -91,28 +178,31 @@ function PractisedDecks({ decks, cards }: PractisedDecksProps) {
   );
 }
 
-interface Waiting {
-  /** How many more cards there are today. */
-  readonly cards: number;
-  /** The portion of the day is studied: what else waits is no debt. */
-  readonly isDoneForToday: boolean;
+interface Afterwards {
+  /** Undefined until it is known. */
+  readonly next?: NextStep;
+  readonly streakStep?: StreakStep | undefined;
 }
 
-/** What waits of the deck, or of today's cards; nothing until the server has the answers and says so, or there is no connection. */
-function useWaiting(deckId: string): Waiting {
-  const { isEmpty, isOffline } = useOutboxState();
+/** What Home says once the session counts there: as one call, which Home then need not make. Without a connection this device counts. */
+function useAfterwards(deckId: string, running: RunningSession): Afterwards {
+  const { isEmpty, isOffline, isHeldUp } = useOutboxState();
+  const learnerId = useAccount().me.learner?.id ?? '';
   const queryClient = useQueryClient();
-  const isMix = deckId === todaysMix.id;
-  const isCounted = isEmpty || isOffline;
+  const enabled = isEmpty || isOffline;
   useEffect(() => {
     // The server cannot count what it does not have: this device does.
     if (isOffline && !isEmpty) void forgetProgress(queryClient);
   }, [isOffline, isEmpty, queryClient]);
-  const decks = useQuery({ ...ownDecksQuery, enabled: isCounted && !isMix });
-  const { data: today, isFetching } = useQuery({ ...todayQuery, enabled: isCounted && isMix });
-  if (!isCounted || decks.isFetching || isFetching) return { cards: 0, isDoneForToday: false };
-  if (!isMix) return { cards: decks.data?.find((deck) => deck.id === deckId)?.dueCards ?? 0, isDoneForToday: false };
-  const portion = today ? countPortion(today) : 0;
-  const isDoneForToday = portion === 0;
-  return { cards: today && isDoneForToday ? today.due + today.new : portion, isDoneForToday };
+  const today = useQuery({ ...todayQuery, enabled });
+  const streak = useQuery({ ...streakQuery(learnerId), enabled });
+  const decks = useQuery({ ...ownDecksQuery, enabled });
+  const work = useQuery({ ...assignedWorkQuery(learnerId), enabled });
+  if (!enabled && isHeldUp) return { next: { kind: 'stop' } };
+  if (!enabled || [today, streak, decks, work].some(({ isFetching }) => isFetching)) return {};
+  const waiting = { today: today.data ?? undefined, decks: decks.data ?? [], work: work.data ?? [] };
+  return {
+    next: pickNext(deckId, waiting, new Date(work.dataUpdatedAt)),
+    streakStep: findStreakStep(running, streak.data, today.data),
+  };
 }

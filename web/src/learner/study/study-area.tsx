@@ -13,13 +13,15 @@ interface StudyAreaProps {
   readonly onStudy: (target: StudiedDeck) => void;
   /** A card is turned: from now on there may be answers to send. */
   readonly onBegun: () => void;
+  /** From a deck that is done to the next one: Back leads to where the first was chosen. */
+  readonly onNext: (target: StudiedDeck) => void;
   readonly onLeave: () => void;
   /** The deck could not be opened: to the list, wherever the learner came from. It says why. */
   readonly onFailed: () => void;
 }
 
 /** The Study tab: the list of decks, and a session with one of them. */
-export function StudyArea({ target, onStudy, onBegun, onLeave, onFailed }: StudyAreaProps) {
+export function StudyArea({ target, onStudy, onBegun, onNext, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();
 
@@ -42,6 +44,7 @@ export function StudyArea({ target, onStudy, onBegun, onLeave, onFailed }: Study
         key={target.id}
         target={target}
         onBegun={onBegun}
+        onNext={({ id, name }) => onNext({ id, name })}
         onLeave={onLeave}
         onFailed={(error) => leaveFailed(target, error)}
       />

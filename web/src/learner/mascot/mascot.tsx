@@ -1,0 +1,81 @@
+import { useAccount } from '../../lib/account.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import styles from './mascot.module.css';
+
+/** What the mascot takes part in. */
+export type Mood = 'start' | 'right' | 'not-yet' | 'done' | 'streak';
+
+interface MascotProps {
+  readonly mood: Mood;
+  /** Edge in CSS pixels. */
+  readonly size: number;
+}
+
+/**
+ * The spark of Flashspark, which takes part and never judges: after "Not yet" it is as friendly as before. It says nothing that does not stand in words
+ * beside it, moves once, and stays away where the child's screens are calm.
+ */
+export function Mascot({ mood, size }: MascotProps) {
+  if (useAccount().me.learner?.look?.calm) return null;
+  return (
+    <svg
+      viewBox="0 0 64 64"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      data-mood={mood}
+      className={joinClasses(styles.mascot, styles[movementOf[mood]])}
+    >
+      {mood === 'streak' && (
+        <path className={styles.glow} d="M32 0c4 9 23 15 23 38a23 23 0 0 1-46 0C9 24 25 13 32 0z" />
+      )}
+      <path className={styles.limb} d={arms[mood]} />
+      <path className={styles.limb} d="M25 57v4M39 57v4" />
+      <path
+        className={styles.body}
+        d="M33 5c1 8 7 10 12 16 4 5 7 10 7 17a20 20 0 0 1-40 0c0-9 5-14 9-19 1 3 2 5 4 6 1-8 3-14 8-20z"
+      />
+      <path
+        className={styles.belly}
+        d="M32 55a13 13 0 0 1-13-13c0-6 4-9 7-13 2 3 4 4 7 1 6 3 12 6 12 12a13 13 0 0 1-13 13z"
+      />
+      <Eyes mood={mood} />
+      <path className={styles.cheek} d="M17.500 44h4M42.500 44h4" />
+      {isCheering(mood) ? (
+        <path className={styles.mouth} d="M27 44h10c0 3.500-2 6-5 6s-5-2.500-5-6z" />
+      ) : (
+        <path className={styles.line} d={mood === 'not-yet' ? 'M29 46q3 1.800 6 0' : 'M27.500 45q4.500 4 9 0'} />
+      )}
+      {isCheering(mood) && <path className={styles.lights} d="M8 12v6M5 15h6M54 7v6M51 10h6M60 27v4M58 29h4" />}
+    </svg>
+  );
+}
+
+function Eyes({ mood }: Pick<MascotProps, 'mood'>) {
+  if (isCheering(mood)) return <path className={styles.line} d="M22 39q2.500-4 5 0M37 39q2.500-4 5 0" />;
+  // It looks up, as somebody does who thinks along.
+  const lift = mood === 'not-yet' ? -1 : 0.5;
+  return (
+    <>
+      <ellipse className={styles.eye} cx="24.500" cy="38" rx="2.800" ry="3.400" />
+      <ellipse className={styles.eye} cx="39.500" cy="38" rx="2.800" ry="3.400" />
+      <circle className={styles.glint} cx="25.400" cy={36.5 + lift} r="1" />
+      <circle className={styles.glint} cx="40.400" cy={36.5 + lift} r="1" />
+    </>
+  );
+}
+
+function isCheering(mood: Mood): boolean {
+  return mood === 'right' || mood === 'done' || mood === 'streak';
+}
+
+const armsUp = 'M14 41Q7 35 6 27M50 41Q57 35 58 27';
+const arms: Readonly<Record<Mood, string>> = {
+  start: 'M14 42Q8 46 7 51M50 41Q57 36 58 28',
+  right: armsUp,
+  'not-yet': 'M14 42Q8 46 7 51M50 42Q56 46 57 51',
+  done: armsUp,
+  streak: armsUp,
+};
+
+const movementOf = { start: 'wave', right: 'hop', 'not-yet': 'nod', done: 'hop', streak: 'hop' } as const;
