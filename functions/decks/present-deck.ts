@@ -3,7 +3,7 @@ import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
 import { isInUse, languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
+import { countMastered, countStudied, countWaiting } from '../../shared/scheduling/track-progress.ts';
 
 /**
  * @param progress what has been reached in this deck: by the learner who looks, or by all of the household's learners.
@@ -32,6 +32,7 @@ export function presentDeck(
     ...languagesOf(deck),
     totalCards: deck.totalCards,
     masteredCards: Math.max(0, ...byLearner.map((own) => countMastered(deck, own))),
+    ...(role === 'learner' && { studiedCards: countStudied(deck, progress) }),
     ...(reviews > 0 && { accuracy: correct / reviews }),
     dueCards: isInUse(deck)
       ? Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today)))

@@ -117,6 +117,11 @@ export function countMastered(deck: CountedDeck, progress: readonly TrackProgres
   return Math.min(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.mastered ?? 0));
 }
 
+/** @returns how many cards of a deck were met, in whichever direction most were. */
+export function countStudied(deck: CountedDeck, progress: readonly TrackProgress[]): number {
+  return Math.max(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.studied ?? 0));
+}
+
 interface CountedAnswer {
   readonly deck: string;
   readonly day: string;

@@ -14,6 +14,7 @@ import {
   type CountedChange,
   type CountedDeck,
   countMastered,
+  countStudied,
   countToday,
   countWaiting,
   dayCounts,
@@ -203,6 +204,7 @@ function recountDeck(
   return {
     ...deck,
     masteredCards: countMastered(counted, own),
+    studiedCards: countStudied(counted, own),
     dueCards: countWaiting(counted, own, today),
     ...(reviews > 0 && { accuracy: correct / reviews }),
   };

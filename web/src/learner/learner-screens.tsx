@@ -32,6 +32,7 @@ const titles: Readonly<Record<string, string>> = {
   badges: 'Badges',
   streaks: 'Streaks',
   profile: 'Settings',
+  garden: 'My garden',
 };
 
 /** The learner's five places, Study in the middle. */
@@ -60,10 +61,11 @@ const ProfileScreen = lazyScreen(async () =>
 const ChangeChildButton = lazyScreen(async () =>
   withOutbox<Pick<ProfileProps, 'onLeaving'>>((await import('./profile/sign-out-section.tsx')).ChangeChildButton),
 );
+const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
 
 /** What a child may tap next, the likeliest first. */
-const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, ProfileScreen];
+const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
 
 interface LearnerScreensProps {
   readonly learner: Learner;
@@ -99,7 +101,13 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
             <Avatar name={learner.avatar} size={64} />
           </>
         ),
-        nav: <AppNav items={navItems} current={place.tab} onSelect={(tab) => tab !== place.tab && push({ tab })} />,
+        nav: (
+          <AppNav
+            items={navItems}
+            current={place.tab === 'garden' ? 'home' : place.tab}
+            onSelect={(tab) => tab !== place.tab && push({ tab })}
+          />
+        ),
       })}
     >
       {hasWork && (
@@ -129,6 +137,9 @@ function Screen({ learner, navigation: { place, push, replace, back }, onBegun, 
           onToday={() => push({ tab: 'study', deck: todaysMix })}
           onStudy={() => push({ tab: 'study' })}
           onQuiz={() => push({ tab: 'quiz' })}
+          onStreaks={() => push({ tab: 'streaks' })}
+          onBadges={() => push({ tab: 'badges' })}
+          onGarden={() => push({ tab: 'garden' })}
           assignedWork={<AssignedWork learnerId={learner.id} onOpen={(work) => push(placeOfWork(work))} />}
         />
       );
@@ -157,6 +168,8 @@ function Screen({ learner, navigation: { place, push, replace, back }, onBegun, 
       return <BadgesScreen learnerId={learner.id} />;
     case 'streaks':
       return <StreaksScreen learnerId={learner.id} badges={<EarnedBadgeRow learnerId={learner.id} />} />;
+    case 'garden':
+      return <GardenScreen />;
     case 'profile':
       return <ProfileScreen learner={learner} onLeaving={() => replace(learnerPlaces.home)} />;
     default:

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import BookOpen from 'lucide-react/icons/book-open';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import Flame from 'lucide-react/icons/flame';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import PartyPopper from 'lucide-react/icons/party-popper';
@@ -11,12 +10,13 @@ import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
-import { PressableCard } from '../../components/layout/card.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
 import { useIsFromDevice } from '../../queries/progress-freshness.ts';
-import { countOf } from '../../words/counts.ts';
+import { countOf, nounFor } from '../../words/counts.ts';
+import { countGrown, Plant } from '../garden/plant.tsx';
+import { Mascot } from '../mascot/mascot.tsx';
+import { ActionCard, Tile } from './home-parts.tsx';
 import styles from './home-screen.module.css';
 
 interface HomeScreenProps {
@@ -25,26 +25,33 @@ interface HomeScreenProps {
   readonly onToday: () => void;
   readonly onStudy: () => void;
   readonly onQuiz: () => void;
+  readonly onStreaks: () => void;
+  readonly onBadges: () => void;
+  readonly onGarden: () => void;
   /** What grown-ups gave to do; nothing when there is none. */
   readonly assignedWork?: ReactNode;
 }
 
 /** Where a learner starts: how it goes, and the two things to do. */
-export function HomeScreen({ learnerId, onToday, onStudy, onQuiz, assignedWork }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { learnerId, onToday, onStudy, onQuiz, assignedWork } = props;
   usePageTitle('Home');
   const isWhole = useWholeHome(learnerId);
   const isFromDevice = useIsFromDevice();
   if (!isWhole) return <HomeSkeleton />;
   return (
     <div className={styles.screen}>
-      <h2 className={styles.question}>Ready to learn?</h2>
+      <div className={styles.greeting}>
+        <Mascot mood="start" size={44} />
+        <h2 className={styles.question}>Ready to learn?</h2>
+      </div>
       {isFromDevice && (
         <p role="status" className={styles.seen}>
           You are offline. You can study all the same: this device keeps what you do.
         </p>
       )}
       <TodayCard onToday={onToday} />
-      <Progress learnerId={learnerId} />
+      <Progress {...props} />
       {assignedWork}
       <StudyCard onStudy={onStudy} />
       <ActionCard tone="spark" icon={<Lightbulb />} title="Take a Quiz" detail="See what you know" onPress={onQuiz} />
@@ -74,13 +81,14 @@ function useWholeHome(learnerId: string): boolean {
 function HomeSkeleton() {
   return (
     <LoadingRegion label="Loading your Home..." className={styles.screen}>
-      <div className={styles.question}>
+      <div className={styles.greeting}>
         <Skeleton height="24px" width="10rem" />
       </div>
       <Skeleton height="106px" />
       <div className={styles.tiles}>
         <Skeleton height="122px" count={2} />
       </div>
+      <Skeleton height="68px" />
       <Skeleton height="86px" />
       <Skeleton height="118px" />
       <Skeleton height="106px" />
@@ -88,33 +96,35 @@ function HomeSkeleton() {
   );
 }
 
-/** The one thing to do: what waits today, in a portion that ends. Nothing where there is nothing to do, and nothing was done. */
+/** The one thing to do: what waits today, in a portion that ends, with a ring that closes. Nothing where there is nothing to do, and nothing was done. */
 function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const { data: today } = useQuery(todayQuery);
   if (!today) return null;
   const portion = countPortion(today);
-  if (portion === 0 && today.done === 0) return null;
-  return portion > 0 ? (
+  const goal = today.done + portion;
+  if (goal === 0) return null;
+  const isDone = portion === 0;
+  const doing = today.done > 0 ? `${today.done} of ${goal} done` : `${countOf(portion, 'card')} today`;
+  return (
     <ActionCard
       tone="brand"
-      icon={<Play />}
-      title="Start"
-      detail={`${countOf(portion, 'card')} today`}
-      onPress={onToday}
-    />
-  ) : (
-    <ActionCard
-      tone="brand"
-      icon={<PartyPopper />}
-      title="Done for today!"
-      detail={today.due + today.new > 0 ? 'A little more?' : ''}
+      icon={isDone ? <PartyPopper /> : <Play />}
+      reached={today.done / goal}
+      title={isDone ? 'Done for today!' : 'Start'}
+      detail={isDone ? (today.due + today.new > 0 ? 'A little more?' : '') : doing}
       onPress={onToday}
     />
   );
 }
 
-function Progress({ learnerId }: Pick<HomeScreenProps, 'learnerId'>) {
+function Progress({
+  learnerId,
+  onStreaks,
+  onBadges,
+  onGarden,
+}: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
   const streak = useQuery(streakQuery(learnerId));
+  const { data: decks = [] } = useQuery(ownDecksQuery);
   if (streak.isPending) {
     return (
       <LoadingRegion label="Loading your streak..." className={styles.tiles}>
@@ -124,17 +134,37 @@ function Progress({ learnerId }: Pick<HomeScreenProps, 'learnerId'>) {
   }
   if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
   const { currentStreak, longestStreak } = streak.data;
+  const { known, growing } = countGrown(decks);
   return (
-    <div className={styles.tiles}>
-      <Tile
-        tone="spark"
-        icon={<Flame />}
-        value={currentStreak}
-        label="day streak"
-        note={currentStreak === 0 ? 'Start one today!' : undefined}
-      />
-      <Tile tone="brand" icon={<Award />} value={badgesReached(longestStreak).length} label="achievements earned" />
-    </div>
+    <>
+      <div className={styles.tiles}>
+        <Tile
+          tone="spark"
+          icon={<Flame />}
+          value={currentStreak}
+          label="day streak"
+          note={currentStreak === 0 ? 'Start one today!' : undefined}
+          onPress={onStreaks}
+        />
+        <Tile
+          tone="brand"
+          icon={<Award />}
+          value={badgesReached(longestStreak).length}
+          label="achievements earned"
+          onPress={onBadges}
+        />
+      </div>
+      {known + growing > 0 && (
+        <Tile
+          isWide
+          tone="right"
+          icon={<Plant growth={known > 0 ? 4 : 2} size={44} />}
+          value={known > 0 ? known : growing}
+          label={known > 0 ? `${nounFor(known, 'card')} known: my garden` : `growing in my garden`}
+          onPress={onGarden}
+        />
+      )}
+    </>
   );
 }
 
@@ -150,53 +180,5 @@ function StudyCard({ onStudy }: Pick<HomeScreenProps, 'onStudy'>) {
       detail={count === undefined ? undefined : `${countOf(count, 'deck')} available`}
       onPress={onStudy}
     />
-  );
-}
-
-interface TileProps {
-  readonly tone: 'brand' | 'spark';
-  readonly icon: ReactNode;
-  readonly value: number;
-  readonly label: string;
-  /** A kind word below. */
-  readonly note?: string | undefined;
-}
-
-/** A number to be proud of: big enough to be read across a room, and two fit side by side on a small phone. */
-function Tile({ tone, icon, value, label, note }: TileProps) {
-  return (
-    <p className={joinClasses(styles.tile, tone === 'spark' ? styles.sparkTint : styles.brandTint)}>
-      <span className={styles.top}>
-        <span aria-hidden="true">{icon}</span>
-        <strong className={styles.value}>{value}</strong>
-      </span>{' '}
-      <span className={styles.label}>{label}</span> {note && <span className={styles.hint}>{note}</span>}
-    </p>
-  );
-}
-
-interface ActionCardProps {
-  readonly tone: 'brand' | 'spark';
-  readonly icon: ReactNode;
-  readonly title: string;
-  /** Left out while it is being loaded: its line keeps its place. */
-  readonly detail: string | undefined;
-  readonly onPress: () => void;
-}
-
-/** One big thing to do. */
-function ActionCard({ tone, icon, title, detail, onPress }: ActionCardProps) {
-  return (
-    <PressableCard onPress={onPress}>
-      <span className={styles.action}>
-        <span className={joinClasses(styles.actionIcon, styles[tone])} aria-hidden="true">
-          {icon}
-        </span>
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className={styles.arrow} />
-      </span>
-    </PressableCard>
   );
 }

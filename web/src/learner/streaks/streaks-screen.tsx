@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -12,6 +14,7 @@ import { countOf } from '../../words/counts.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { describePastDay, describeStreak } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
+import { YearView } from './year-view.tsx';
 
 interface StreaksScreenProps {
   readonly learnerId: string;
@@ -27,6 +30,9 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
     <div className={styles.screen}>
       <StreakStats learnerId={learnerId} today={today} />
       <MonthCalendar learnerId={learnerId} today={today} />
+      <Card>
+        <Disclosure summary="My whole year">{() => <YearView learnerId={learnerId} />}</Disclosure>
+      </Card>
       {badges}
     </div>
   );

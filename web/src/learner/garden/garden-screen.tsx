@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import Sprout from 'lucide-react/icons/sprout';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ownDecksQuery } from '../../queries/home.ts';
+import { countOf } from '../../words/counts.ts';
+import styles from './garden.module.css';
+import { countGrown, growthOf, Plant } from './plant.tsx';
+
+/** What a child knows by now, to be shown around: each deck is a plant, which grows with the cards that are known. */
+export function GardenScreen() {
+  usePageTitle('My garden');
+  const decks = useQuery(ownDecksQuery);
+  if (decks.data) return <Garden decks={decks.data.filter(({ totalCards }) => totalCards > 0)} />;
+  if (decks.isError) return <ErrorState title="Failed to load your garden" of={decks} />;
+  return (
+    <LoadingRegion label="Loading your garden..." className={styles.beds}>
+      <Skeleton height="196px" count={4} />
+    </LoadingRegion>
+  );
+}
+
+function Garden({ decks }: { readonly decks: readonly Deck[] }) {
+  if (decks.length === 0)
+    return <EmptyState icon={<Sprout />} title="Nothing planted yet" text="Each deck grows here as you learn it." />;
+  const { known, growing } = countGrown(decks);
+  return (
+    <div className={styles.screen}>
+      <p className={styles.sum}>
+        <strong>{countOf(known, 'card')}</strong> known, <strong>{growing}</strong> growing
+      </p>
+      <ul className={styles.beds}>
+        {decks.map((deck) => (
+          <li key={deck.id} className={styles.bed}>
+            <Plant growth={growthOf(deck)} size={112} />
+            <h2 dir="auto" className={styles.name}>
+              {deck.name}
+            </h2>
+            <Shelf deck={deck} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>A card is known when you still remember it after three weeks.</p>
+    </div>
+  );
+}
+
+/** The cards of a deck: known, growing, and not met yet. */
+function Shelf({ deck }: { readonly deck: Deck }) {
+  const { totalCards, masteredCards } = deck;
+  const { growing } = countGrown([deck]);
+  return (
+    <>
+      <span aria-hidden="true" className={styles.shelf}>
+        <span className={styles.known} style={{ flexGrow: masteredCards }} />
+        <span className={styles.growing} style={{ flexGrow: growing }} />
+        <span style={{ flexGrow: Math.max(totalCards - masteredCards - growing, 0) }} />
+      </span>
+      <p className={styles.facts}>
+        {masteredCards} of {countOf(totalCards, 'card')} known{growing > 0 && `, ${growing} growing`}
+      </p>
+    </>
+  );
+}

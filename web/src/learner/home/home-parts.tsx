@@ -1,0 +1,88 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { ReactNode } from 'react';
+import { PressableCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import styles from './home-screen.module.css';
+
+interface TileProps {
+  readonly tone: 'brand' | 'spark' | 'right';
+  readonly icon: ReactNode;
+  readonly value: number;
+  readonly label: string;
+  /** A kind word below. */
+  readonly note?: string | undefined;
+  /** Below the others, as wide as all of them. */
+  readonly isWide?: boolean;
+  /** To where there is more of it. */
+  readonly onPress: () => void;
+}
+
+const tints = { brand: styles.brandTint, spark: styles.sparkTint, right: styles.rightTint } as const;
+
+/** A number to be proud of: big enough to be read across a room, and two fit side by side on a small phone. */
+export function Tile({ tone, icon, value, label, note, isWide = false, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.tile, tints[tone], isWide && styles.wideTile)}
+      onClick={onPress}
+    >
+      <span className={styles.top}>
+        <span aria-hidden="true">{icon}</span>
+        <strong className={styles.value}>{value}</strong>
+      </span>{' '}
+      <span className={styles.label}>{label}</span> {note && <span className={styles.hint}>{note}</span>}
+    </button>
+  );
+}
+
+interface ActionCardProps {
+  readonly tone: 'brand' | 'spark';
+  readonly icon: ReactNode;
+  /** How much of a goal is reached, 0 to 1: a ring around the picture. It stands in words beside it. */
+  readonly reached?: number;
+  readonly title: string;
+  /** Left out while it is being loaded: its line keeps its place. */
+  readonly detail: string | undefined;
+  readonly onPress: () => void;
+}
+
+/** One big thing to do. */
+export function ActionCard({ tone, icon, reached, title, detail, onPress }: ActionCardProps) {
+  return (
+    <PressableCard onPress={onPress}>
+      <span className={styles.action}>
+        <span
+          className={joinClasses(styles.actionIcon, styles[tone], reached !== undefined && styles.ringed)}
+          aria-hidden="true"
+        >
+          {icon}
+          {reached !== undefined && <Ring reached={reached} />}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className={styles.arrow} />
+      </span>
+    </PressableCard>
+  );
+}
+
+/** It fills clockwise from the top. */
+function Ring({ reached }: { readonly reached: number }) {
+  return (
+    <svg viewBox="0 0 80 80" className={styles.ring}>
+      <circle cx="40" cy="40" r="36" pathLength="100" />
+      {reached > 0 && (
+        <circle
+          cx="40"
+          cy="40"
+          r="36"
+          pathLength="100"
+          strokeDasharray={`${Math.min(reached, 1) * 100} 100`}
+          className={styles.reached}
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
+import { calendarLevel } from '../../../../shared/streaks/calendar-level.ts';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
+import { activityQuery } from '../../queries/reports.ts';
+import { countOf } from '../../words/counts.ts';
+import { formatMonth } from '../../words/dates.ts';
+import styles from './year-view.module.css';
+
+/** A year and a day, as the server tells it in one call. */
+const daysInView = 366;
+
+/** The days of a year at a glance: a row for each month, the newest first. */
+export function YearView({ learnerId }: { readonly learnerId: string }) {
+  const activity = useQuery(activityQuery(learnerId, daysInView));
+  if (activity.data) return <Months days={activity.data.days} />;
+  if (activity.isError) return <ErrorState title="Failed to load your year" of={activity} />;
+  return (
+    <LoadingRegion label="Loading your year...">
+      <Skeleton height="180px" />
+    </LoadingRegion>
+  );
+}
+
+/** A month as far as it is in view. */
+interface YearMonth {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly days: readonly ActivityDay[];
+  readonly activeDays: number;
+}
+
+/** @returns the months from the first with activity on, the newest first. */
+export function listYear(days: readonly ActivityDay[]): YearMonth[] {
+  const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, own]) => ({
+    month,
+    days: own,
+    activeDays: own.filter(isActive).length,
+  }));
+  const first = months.findIndex(({ activeDays }) => activeDays > 0);
+  return first < 0 ? [] : months.slice(first).toReversed();
+}
+
+function isActive({ reviews, quizzes }: ActivityDay): boolean {
+  return reviews + quizzes > 0;
+}
+
+function Months({ days }: { readonly days: readonly ActivityDay[] }) {
+  const months = listYear(days);
+  if (months.length === 0) return <p className={styles.sum}>Your first day will stand here.</p>;
+  const cards = days.reduce((sum, { reviews }) => sum + reviews, 0);
+  return (
+    <>
+      <p className={styles.sum}>
+        <strong>{countOf(days.filter(isActive).length, 'day')}</strong> of learning, {countOf(cards, 'card')} answered
+      </p>
+      <ul className={styles.months}>
+        {months.map((month) => (
+          <Month key={month.month} {...month} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const levelClasses = { 0: undefined, 1: styles.one, 2: styles.two, 3: styles.three } as const;
+
+function Month({ month, days, activeDays }: YearMonth) {
+  const name = formatMonth(`${month}-01`);
+  return (
+    <li className={styles.month}>
+      <span aria-hidden="true" className={styles.name}>
+        {name.slice(0, 3)}
+      </span>
+      <VisuallyHidden>
+        {name}: {countOf(activeDays, 'day')} of learning
+      </VisuallyHidden>
+      <span aria-hidden="true" className={styles.days}>
+        {days.map(({ date, reviews, quizzes }) => (
+          <span
+            key={date}
+            className={joinClasses(styles.day, levelClasses[calendarLevel(reviews, quizzes)])}
+            style={{ gridColumn: Number(date.slice(8)) }}
+          />
+        ))}
+      </span>
+    </li>
+  );
+}
