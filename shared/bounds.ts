@@ -229,5 +229,7 @@ export const exportedCount = 10_000_000;
 export const reportedDays = 366;
 export const defaultReportedDays = 30;
 export const hardestCards = 5;
+/** Of all of a learner's hardest cards, for the badges of brave retries. */
+export const retriesLookedAt = 25;
 export const firstYear = 2000;
 export const lastYear = 2200;

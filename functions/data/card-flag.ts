@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countMendedAction } from './learner.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -17,10 +18,19 @@ export const storedFlags = defineItem({
 export type StoredFlag = Stored<typeof storedFlags>;
 
 /** @returns the writes that clear a card of what children said of it: none where nobody did. */
-export async function clearFlagsActions(
-  rows: Partition,
-  { deck, card }: Pick<StoredFlag, 'deck' | 'card'>,
-): Promise<WriteAction[]> {
+export async function clearFlagsActions(rows: Partition, place: FlaggedCard): Promise<WriteAction[]> {
+  return (await listFlagsOf(rows, place)).map((flag) => storedFlags.remove(rows, flag));
+}
+
+/** @returns those writes, and with them that each of these children helped to mend the card. */
+export async function mendFlagsActions(rows: Partition, place: FlaggedCard): Promise<WriteAction[]> {
+  const flags = await listFlagsOf(rows, place);
+  return flags.flatMap((flag) => [storedFlags.remove(rows, flag), countMendedAction(rows, flag.learner)]);
+}
+
+type FlaggedCard = Pick<StoredFlag, 'deck' | 'card'>;
+
+async function listFlagsOf(rows: Partition, { deck, card }: FlaggedCard): Promise<StoredFlag[]> {
   const flags = await storedFlags.list(rows);
-  return flags.filter((flag) => flag.deck === deck && flag.card === card).map((flag) => storedFlags.remove(rows, flag));
+  return flags.filter((flag) => flag.deck === deck && flag.card === card);
 }

@@ -3,7 +3,7 @@ import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import { ProductError } from '../../shared/errors.ts';
 import { bothSidesNeeded, type Card, listBareSides } from '../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../shared/schemas/media.ts';
-import { clearFlagsActions } from './card-flag.ts';
+import { mendFlagsActions } from './card-flag.ts';
 import { settleRowActions } from './card-import.ts';
 import { storedDecks } from './deck.ts';
 import {
@@ -104,7 +104,7 @@ export async function changeCard(
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),
-    isLookedAt ? clearFlagsActions(rows, place) : [],
+    isLookedAt ? mendFlagsActions(rows, place) : [],
   ]);
   const shown = presentMedia(household.id, seen);
   const { front = seen.front, back = seen.back } = sides;

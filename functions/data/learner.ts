@@ -32,6 +32,8 @@ export const storedLearners = defineItem({
     openAssignments: z.optional(z.int()),
     /** How many are done and stand apart from those: counted in the transaction that ticks one off. */
     doneAssignments: z.optional(z.int()),
+    /** How many cards were mended after the learner had said that something was wrong: counted in the transaction that mends one. */
+    mendedCards: z.optional(z.int()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -41,7 +43,7 @@ export type StoredLearner = Stored<typeof storedLearners>;
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
-  const { learner: _, openAssignments: __, doneAssignments: ___, pictures: ____, ...rest } = stored;
+  const { openAssignments: _, doneAssignments: __, mendedCards: ___, pictures: ____, learner, ...rest } = stored;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 
@@ -65,6 +67,11 @@ export function countAssignmentsAction(
   return of === 'visible'
     ? storedLearners.change(rows, { learner }, { add })
     : storedLearners.changeEvenHidden(rows, { learner }, { add });
+}
+
+/** @returns the write that counts a card that was mended because the learner had said so. */
+export function countMendedAction(rows: Partition, learner: string): WriteAction {
+  return storedLearners.changeEvenHidden(rows, { learner }, { add: { mendedCards: 1 } });
 }
 
 type LearnerChange = Partial<

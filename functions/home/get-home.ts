@@ -6,6 +6,7 @@ import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
 import { findMemberships, readMe } from '../auth/get-me.ts';
 import { householdRows, type StoredHousehold } from '../data/household.ts';
+import { storedBadges } from '../data/earned-badge.ts';
 import { findFacts } from '../data/learner.ts';
 import { findLastDay, finishedOn, type StoredStudyDay } from '../data/study-day.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
@@ -72,23 +73,26 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
   if (linked?.learner === undefined) return undefined;
   const { householdId, learner } = linked;
   const rows = householdRows(table, householdId);
-  const [facts, lastDay, assignments] = await Promise.all([
+  const [facts, lastDay, badges, assignments] = await Promise.all([
     findFacts(rows, learner),
     findLastDay(rows, learner),
+    storedBadges.list(rows, { learner }),
     assignmentsOfLearner(rows, { householdId, learner }),
   ]);
-  return { householdId, learner, linked, facts, lastDay, assignments };
+  return { householdId, learner, linked, facts, lastDay, badges: badges.length, assignments };
 }
 
 /** @returns what today's mix over the decks of the learner's own household is chosen from. */
 function presentToday(
-  { lastDay }: { readonly lastDay: StoredStudyDay | undefined },
+  { lastDay, badges }: { readonly lastDay: StoredStudyDay | undefined; readonly badges: number },
   read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
   { cardsPerDay: limit = limits.cardsPerMix.usual }: Learner,
   today: string,
 ): Pick<Home, 'today'> {
   const done = finishedOn(today, lastDay);
-  return read ? { today: { ...countToday(read.decks, read.progress, today), limit, done } } : {};
+  return read
+    ? { today: { ...countToday(read.decks, read.progress, today), limit, done, ...(badges > 0 && { badges }) } }
+    : {};
 }
 
 /** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */

@@ -18,6 +18,7 @@ import { countsOfQuiz } from '../data/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { countActivity, tellEarned } from '../study/count-activity.ts';
+import { earnFurtherBadges } from '../study/earn-badges.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(
@@ -48,7 +49,8 @@ async function handIn(scope: HouseholdScope, submission: Submission): Promise<Co
     const { actions, earned } = await planCompletion(scope, seen, next, submission.now);
     await scope.rows.commit(actions);
     const completedAt = completionOf(next, submission.now).toISOString();
-    return { ...presentAttempt(scope, { ...next, completedAt }), ...tellEarned(earned) };
+    const further = await earnFurtherBadges(scope.rows, submission.learner, submission.now);
+    return { ...presentAttempt(scope, { ...next, completedAt }), ...tellEarned([...earned, ...further]) };
   });
 }
 

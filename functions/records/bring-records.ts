@@ -160,7 +160,18 @@ async function storeCards(
 /** The account that studied as it stays where it is. */
 async function storeLearner(
   scope: HouseholdScope,
-  { learner, name, avatar, extraTime, cardsPerDay, canRead, look, pictures, createdAt }: RecordOf<'learner'>,
+  {
+    learner,
+    name,
+    avatar,
+    extraTime,
+    cardsPerDay,
+    canRead,
+    look,
+    pictures,
+    mendedCards,
+    createdAt,
+  }: RecordOf<'learner'>,
 ): Promise<number> {
   const { rows } = scope;
   const open = (await storedAssignments.list(rows, { learner })).length;
@@ -180,6 +191,7 @@ async function storeLearner(
       ...(canRead !== undefined && { canRead }),
       ...(look && { look }),
       ...(pictures && { pictures }),
+      ...(mendedCards && { mendedCards }),
       ...counts,
       createdAt,
       version: 1,

@@ -12,6 +12,8 @@ import {
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
+import { tellEarned } from './count-activity.ts';
+import { earnFurtherBadges } from './earn-badges.ts';
 import { recordAnswers } from './record-reviews.ts';
 import { planEnd, saveActions } from './store-answers.ts';
 
@@ -20,15 +22,16 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   const { sessionId } = params;
   const { reviews = [] } = body;
   const end = async () => presentSession(household.id, await endSession(household, learner.local, sessionId, now));
-  if (reviews.length === 0) return await end();
+  const earn = async () => await earnFurtherBadges(household.rows, learner.local, now);
+  if (reviews.length === 0) return { ...(await end()), ...tellEarned(await earn()) };
   const recording = { learner: learner.local, sessionId, reviews, now, isEnd: true };
   const { receipt, session } = await recordAnswers(household, recording);
   // The session is not over for a device that would let go of an answer which is not stored.
   const refused = receipt.results.find(({ result }) => result === 'refused');
   if (refused) throw new ProductError(refused.code ?? 'not-found');
-  const { earnedBadges } = receipt;
+  const { earnedBadges = [] } = receipt;
   const ended = session.completedAt === undefined ? await end() : presentSession(household.id, session);
-  return { ...ended, ...(earnedBadges && { earnedBadges }) };
+  return { ...ended, ...tellEarned([...earnedBadges, ...(await earn())]) };
 });
 
 /**

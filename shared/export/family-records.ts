@@ -93,6 +93,8 @@ export const familyRecords = {
     look: z.optional(learnerLook),
     /** The code that the child taps on a family's device. */
     pictures: z.optional(pictureCode),
+    /** How many cards were mended because the child had said that something was wrong. */
+    mendedCards: z.optional(z.int().check(z.nonnegative())),
     /** The child's own account, if it has one. */
     userId: z.optional(localId),
     createdAt: instantText,

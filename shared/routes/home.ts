@@ -19,8 +19,10 @@ export const getHome = defineRoute({
   response: z.object({
     me: getMe.response,
     streak: z.optional(getStreak.response),
-    /** What today's mix over all decks is chosen from. */
-    today: z.optional(z.object({ due: z.int(), new: z.int(), limit: z.int(), done: z.int() })),
+    /** What today's mix over all decks is chosen from; and how many badges are earned so far, if there are any. */
+    today: z.optional(
+      z.object({ due: z.int(), new: z.int(), limit: z.int(), done: z.int(), badges: z.optional(z.int()) }),
+    ),
     decks: z.optional(listDecks.response),
     assignments: z.optional(listAssignments.response),
   }),

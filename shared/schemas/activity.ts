@@ -18,7 +18,11 @@ export const calendarDaySchema = z.object({
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
-/** A badge for studying some days in a row. */
+/** What badges are earned by, other than days in a row: cards that are known, quizzes, cards that are right after many tries, cards that were mended. */
+export const badgeFamily = z.enum(['known', 'quizzes', 'retries', 'mending']);
+export type BadgeFamily = z.infer<typeof badgeFamily>;
+
+/** A badge for studying some days in a row, or for so much of what its family counts. */
 export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,15 +30,17 @@ export const badgeSchema = z.object({
   description: z.string(),
   /** An emoji. */
   icon: z.string(),
-  /** Streak days. */
+  /** Streak days, or what its family counts. */
   threshold: z.int(),
+  /** Absent: days in a row. */
+  family: z.optional(badgeFamily),
 });
 
 export type Badge = z.infer<typeof badgeSchema>;
 
 export const earnedBadgeSchema = z.object({
   badgeId: z.string(),
-  /** The streak that earned it, in study days. */
+  /** The streak that earned it, in study days; of another family as much as it asks for. */
   streakLength: z.int(),
   earnedAt: instantText,
 });

@@ -22,9 +22,11 @@ import {
   notBegun,
   type TrackProgress,
 } from '../scheduling/track-progress.ts';
+import type { Today } from '../scheduling/today-portion.ts';
 import { limits } from '../limits.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
+import { badgesReached } from '../streaks/badges.ts';
 import { extendStreak, streakFromFacts } from '../streaks/streak.ts';
 
 /*
@@ -181,10 +183,17 @@ export function keptHome(
   return {
     ...home,
     streak: streakFromFacts(study.streak, today, study.restDays),
-    today: { ...countToday(decks, progress, today), limit, done },
+    today: { ...countToday(decks, progress, today), limit, done, ...countBadges(home, packed, study) },
     ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
     ...(home.assignments && { assignments: tickOff(home.assignments, answers, ended) }),
   };
+}
+
+/** Those for days in a row are earned here, too; the others the next time that the server hears of it. */
+function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): Pick<Today, 'badges'> {
+  const [had, has] = [before, after].map(({ streak }) => badgesReached(streak?.longestStreak ?? 0).length);
+  const badges = (today?.badges ?? 0) + (has ?? 0) - (had ?? 0);
+  return badges > 0 ? { badges } : {};
 }
 
 type HomeDeck = NonNullable<Home['decks']>[number];

@@ -75,6 +75,9 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const edits = { importId: 'newer', name: 'newer.csv', changes: [newer], removed: [] };
   await product.call(changeCards, parent.token, { params, body: edits });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
+  // Mended, and said to be wrong once more.
+  await product.call(updateCard, parent.token, { params: cardPath, body: { front: card?.front } });
+  await product.call(flagCard, child.token, { params: cardPath, body: {} });
   await product.call(updateCard, parent.token, { params: cardPath, body: { tags: ['week 1'], place: '1' } });
   await assign('deck', deck.id);
   const mix = await product.call(startMix, child.token, { body: {} });

@@ -68,9 +68,10 @@ class Device {
   }
 }
 
-/** When work was ticked off is by the clock of whoever ticked it off. */
-function withDone({ assignments = [], ...home }: Pack['home']) {
-  return { ...home, done: assignments.map(({ id, completedAt }) => [id, completedAt?.slice(0, 16)]) };
+/** When work was ticked off is by the clock of whoever ticked it off; badges of brave retries only the server gives. */
+function withDone({ assignments = [], today, ...home }: Pack['home']) {
+  const { badges: _, ...counts } = today ?? {};
+  return { ...home, today: counts, done: assignments.map(({ id, completedAt }) => [id, completedAt?.slice(0, 16)]) };
 }
 
 const servers = async () => withDone(await product.call(getHome, family.child.token, {}));
@@ -116,6 +117,8 @@ describe('a device that has a pack', () => {
       if (state) expect([name, memories(folded).get(name)]).toEqual([name, state]);
     expect(folded?.streak).toEqual(study?.streak);
     expect(folded?.streak?.streakLength).toBe(4);
+    const { today } = keptHome(device.pack, { answers: device.own, ended: device.ended }, product.now());
+    expect(today?.badges).toBe(1);
   });
 
   it("chooses today's mix as the server does, says why each card is asked, and counts an answer once however often it is told", async () => {

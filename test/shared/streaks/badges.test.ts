@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { allBadges, badgesReached } from '../../../shared/streaks/badges.ts';
+import { streakBadges, badgesReached } from '../../../shared/streaks/badges.ts';
 
-describe('allBadges', () => {
+describe('streakBadges', () => {
   it('stand at 3, 7, 14, 30, 50, 100, 200 and 365 days under ids that never change', () => {
-    expect(allBadges.map(({ id, threshold }) => [id, threshold])).toEqual(
+    expect(streakBadges.map(({ id, threshold }) => [id, threshold])).toEqual(
       [3, 7, 14, 30, 50, 100, 200, 365].map((days) => [`streak-${days}`, days]),
     );
   });
 
   it('have a name, a picture and a description each, no two alike', () => {
     for (const field of ['name', 'icon', 'description'] as const) {
-      expect(new Set(allBadges.map((badge) => badge[field])).size).toBe(allBadges.length);
-      expect(allBadges.every((badge) => badge[field].length > 0)).toBe(true);
+      expect(new Set(streakBadges.map((badge) => badge[field])).size).toBe(streakBadges.length);
+      expect(streakBadges.every((badge) => badge[field].length > 0)).toBe(true);
     }
   });
 });
@@ -24,6 +24,6 @@ describe('badgesReached', () => {
   });
 
   it('gives every badge after a year', () => {
-    expect(badgesReached(365)).toEqual(allBadges);
+    expect(badgesReached(365)).toEqual(streakBadges);
   });
 });

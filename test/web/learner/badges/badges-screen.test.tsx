@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { allBadges } from '../../../../shared/streaks/badges.ts';
+import { streakBadges } from '../../../../shared/streaks/badges.ts';
 import { BadgesScreen, EarnedBadgeRow } from '../../../../web/src/learner/badges/badges-screen.tsx';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
@@ -13,7 +13,7 @@ const streak = 'GET /api/streaks/learners/H1-L1';
 const earnedCall = `${streak}/badges`;
 
 const answers = {
-  [allCall]: makeJson(200, allBadges),
+  [allCall]: makeJson(200, streakBadges),
   [streak]: makeJson(200, { currentStreak: 4, longestStreak: 8, totalActiveDays: 12, lastActiveDate: '2026-11-20' }),
   [earnedCall]: makeJson(200, [
     { badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-11-03T16:00:00.000Z' },
@@ -54,7 +54,7 @@ test('has a kind word before the first badge', async () => {
 });
 
 test('leaves the locked list out when every badge is earned', async () => {
-  const all = allBadges.map(({ id, threshold }) => ({
+  const all = streakBadges.map(({ id, threshold }) => ({
     badgeId: id,
     streakLength: threshold,
     earnedAt: '2026-11-03T16:00:00.000Z',

@@ -1,6 +1,6 @@
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { resumeQueue } from '../../../../../shared/scheduling/study-queue.ts';
-import { allBadges } from '../../../../../shared/streaks/badges.ts';
+import { streakBadges } from '../../../../../shared/streaks/badges.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../../../shared/schemas/study.ts';
 import type { Me } from '../../../../../web/src/lib/account.tsx';
@@ -62,7 +62,7 @@ export class FakeFamily {
       [`GET /api/assignments?learnerId=${this.me.learner?.id}`]: () => makeJson(200, []),
       'GET /api/quizzes': () => makeJson(200, []),
       'GET /api/quiz-attempts': () => makeJson(200, []),
-      'GET /api/streaks/badges': () => makeJson(200, allBadges),
+      'GET /api/streaks/badges': () => makeJson(200, streakBadges),
       [`GET /api/streaks/learners/${this.me.learner?.id}/badges`]: () => makeJson(200, []),
       [`GET /api/streaks/learners/${this.me.learner?.id}/calendar`]: () => makeJson(200, []),
       [`GET /api/streaks/learners/${this.me.learner?.id}`]: () =>
