@@ -43,7 +43,7 @@ export type StoredLearner = Stored<typeof storedLearners>;
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
-  const { openAssignments: _, doneAssignments: __, mendedCards: ___, pictures: ____, learner, ...rest } = stored;
+  const { openAssignments: _, doneAssignments: __, mendedCards: ___, pictures: ____, learner: _____, ...rest } = stored;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 

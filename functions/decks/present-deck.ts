@@ -32,7 +32,7 @@ export function presentDeck(
     ...languagesOf(deck),
     totalCards: deck.totalCards,
     masteredCards: Math.max(0, ...byLearner.map((own) => countMastered(deck, own))),
-    ...(role === 'learner' && { studiedCards: countStudied(deck, progress) }),
+    ...(role === 'learner' && presentStudied(deck, progress)),
     ...(reviews > 0 && { accuracy: correct / reviews }),
     dueCards: isInUse(deck)
       ? Math.max(0, ...[...byLearner, ...beginners].map((own) => countWaiting(deck, own, today)))
@@ -41,4 +41,10 @@ export function presentDeck(
     ...(deck.archivedAt && { archivedAt: deck.archivedAt }),
     createdAt: deck.createdAt,
   };
+}
+
+/** Nobody has met a card of a deck that was not begun. */
+function presentStudied(deck: StoredDeck, progress: readonly StoredDeckProgress[]): Pick<Deck, 'studiedCards'> {
+  const studiedCards = countStudied(deck, progress);
+  return studiedCards > 0 ? { studiedCards } : {};
 }

@@ -81,7 +81,7 @@ export const deckSchema = z.object({
   totalCards: z.int(),
   /** A learner's own count; for grown-ups the highest count among the household's learners. */
   masteredCards: z.int(),
-  /** How many cards the learner has met; absent for grown-ups. */
+  /** How many cards the learner has met; absent until there is one, and for grown-ups. */
   studiedCards: z.optional(z.int()),
   /** Correct ÷ answered, 0 to 1; absent until there is a review. */
   accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),

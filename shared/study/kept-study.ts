@@ -213,9 +213,8 @@ function recountDeck(
   return {
     ...deck,
     masteredCards: countMastered(counted, own),
-    studiedCards: countStudied(counted, own),
     dueCards: countWaiting(counted, own, today),
-    ...(reviews > 0 && { accuracy: correct / reviews }),
+    ...(reviews > 0 && { accuracy: correct / reviews, studiedCards: countStudied(counted, own) }),
   };
 }
 

@@ -186,11 +186,11 @@ export const withinPartitions: readonly NamedBreakage[] = [
       becomes: (row) => [{ ...row, paces: [{ from: '2026-02-02', pace: 'keen' }, ...(row['paces'] as object[])] }],
     },
   ],
-  ['a badge that is gone', ['badges'], { at: /BADGE#/, becomes: removed }],
+  ['a badge that is gone', ['badges'], { at: /BADGE#streak/, becomes: removed }],
   [
     'a badge for another streak than its own',
     ['badges'],
-    { at: /BADGE#/, becomes: besides((row) => ({ SK: row.SK.replace('streak-3', 'streak-7'), badgeId: 'streak-7' })) },
+    { at: /BADGE#streak/, becomes: besides((row) => ({ SK: row.SK.replace('streak-3', 'streak-7'), badgeId: 'streak-7' })) },
   ],
   ['an open attempt that nothing leads to', ['attempts'], { at: /OPEN-ATTEMPT#/, becomes: removed }],
   ['an attempt without its questions', ['attempts'], { at: /#SHEET#/, becomes: removed }],

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeAchievement, describeEarned, describeMissing } from '../../../../web/src/learner/badges/badge.ts';
+import { furtherBadges } from '../../../../shared/streaks/badges.ts';
+import {
+  describeAchievement,
+  describeEarned,
+  describeMissing,
+  listNext,
+} from '../../../../web/src/learner/badges/badge.ts';
 
 test('says when a badge was earned, with the year when it is another', () => {
   const now = new Date('2026-11-20T16:00:00.000Z');
@@ -17,5 +23,18 @@ test.each([
 });
 
 test('says what was done for it', () => {
-  expect(describeAchievement(30)).toBe('You studied 30 days in a row.');
+  expect(describeAchievement({ threshold: 30 })).toBe('You studied 30 days in a row.');
+  expect(furtherBadges.filter(({ threshold }) => threshold < 11).map(describeAchievement)).toEqual([
+    'You know 10 cards by heart.',
+    'You finished 5 quizzes.',
+    'You did not give up: 1 card that was wrong three times.',
+    'You did not give up: 5 cards that were wrong three times.',
+    'You saw what was wrong, and 1 card got mended.',
+    'You saw what was wrong, and 5 cards got mended.',
+  ]);
+});
+
+test('names the next badge of each kind that is not for days in a row', () => {
+  const earned = ['known-10', 'streak-3'].map((badgeId) => ({ badgeId, streakLength: 1, earnedAt: '' }));
+  expect(listNext(earned).map(({ id }) => id)).toEqual(['known-50', 'quizzes-5', 'retries-1', 'mending-1']);
 });

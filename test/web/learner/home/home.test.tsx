@@ -42,7 +42,7 @@ test('greets the learner and shows the real streak, achievements, decks and what
   expect((await screen.findByText('day streak')).parentElement?.textContent?.trim()).toBe('4 day streak');
   expect(screen.getByText('achievements earned').parentElement?.textContent?.trim()).toBe('3 achievements earned');
   expect(await screen.findByRole('button', { name: 'Study a Deck 2 decks available' })).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Start 12 cards today' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Start 3 of 15 cards today' })).toBeDefined();
   expect(family.calls.map(({ path }) => path).filter((path) => path !== '/config.json')).toEqual(['/api/home']);
 });
 

@@ -6,7 +6,7 @@ import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { allBadges, badgesReached } from '../../../../shared/streaks/badges.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DialogFrame } from '../../components/dialog/dialog-frame.tsx';
-import { streakQuery } from '../../queries/home.ts';
+import { streakQuery, todayQuery } from '../../queries/home.ts';
 import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
@@ -65,7 +65,7 @@ function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
           New badge: {badge.name}!
         </h2>
         <p id={`${id}-text`} className={styles.text}>
-          {describeAchievement(badge.threshold)} That is something to be proud of.
+          {describeAchievement(badge)} That is something to be proud of.
         </p>
         <Button variant="primary" isWide icon={<PartyPopper aria-hidden="true" />} onClick={onClose}>
           Hooray!
@@ -80,15 +80,17 @@ const newsForMs = dayMs;
 
 /**
  * The badges that this device has not celebrated yet, the easiest first: those that the answers to study and quizzes told of, and those whose answer was
- * lost, or that were earned elsewhere. That there is one of these Home's streak tells; only then is the learner's list read. A failed reading shows
+ * lost, or that were earned elsewhere. That there is one of these Home tells, by its streak and by how many there are; only then is the learner's list read. A failed reading shows
  * nothing: the Badges screen tells of it, and the celebration comes with the next.
  */
 function useNewBadges({ learnerId, news, isHeld }: BadgeCelebrationProps): WonBadge[] {
   const stored = useSyncExternalStore(subscribeToSeenBadges, () => readSeenBadges(learnerId));
   const seen = useMemo(() => parseSeenBadges(stored), [stored]);
   const { data: streak } = useQuery({ ...streakQuery(learnerId), enabled: false });
-  const isKnown = (badgeId: string): boolean => seen.has(badgeId) || news.some((one) => one.badgeId === badgeId);
-  const isAnyUnknown = badgesReached(streak?.longestStreak ?? 0).some(({ id }) => !isKnown(id));
+  const { data: today } = useQuery({ ...todayQuery, enabled: false });
+  const known = new Set([...seen, ...news.map(({ badgeId }) => badgeId)]);
+  const isAnyUnknown =
+    badgesReached(streak?.longestStreak ?? 0).some(({ id }) => !known.has(id)) || (today?.badges ?? 0) > known.size;
   const { data: listed } = useQuery({ ...earnedBadgesQuery(learnerId), enabled: isAnyUnknown && !isHeld });
   const isFirstTime = stored === null;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import type { listBadges } from '../../../../shared/routes/streaks.ts';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
+import { furtherBadges } from '../../../../shared/streaks/badges.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatDateNear } from '../../words/dates.ts';
@@ -41,7 +42,24 @@ export function describeMissing(threshold: number, currentStreak: number): strin
   return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
 }
 
-/** What was done for a badge: `You studied 7 days in a row.` */
-export function describeAchievement(threshold: number): string {
-  return `You studied ${countOf(threshold, 'day')} in a row.`;
+/** What was done for a badge: `You studied 7 days in a row.`, `You know 10 cards by heart.` */
+export function describeAchievement({ family, threshold }: Pick<Badge, 'family' | 'threshold'>): string {
+  switch (family) {
+    case undefined:
+      return `You studied ${countOf(threshold, 'day')} in a row.`;
+    case 'known':
+      return `You know ${countOf(threshold, 'card')} by heart.`;
+    case 'quizzes':
+      return `You finished ${countOf(threshold, 'quiz', 'quizzes')}.`;
+    case 'retries':
+      return `You did not give up: ${countOf(threshold, 'card')} that ${threshold === 1 ? 'was' : 'were'} wrong three times.`;
+    case 'mending':
+      return `You saw what was wrong, and ${countOf(threshold, 'card')} got mended.`;
+  }
+}
+
+/** @returns of each family but the streak's the badge that comes next, if there is one. */
+export function listNext(earned: readonly EarnedBadge[]): Badge[] {
+  const locked = listLocked(furtherBadges, earned);
+  return locked.filter(({ family }, at) => locked.findIndex((one) => one.family === family) === at);
 }

@@ -2,14 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import Award from 'lucide-react/icons/award';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
+import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { furtherBadges } from '../../../../shared/streaks/badges.ts';
 import { streakQuery } from '../../queries/home.ts';
 import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
 import { BadgePicture } from './badge-picture.tsx';
-import { type Badge, describeEarned, describeMissing, listLocked, pairWithEarned, type WonBadge } from './badge.ts';
+import {
+  type Badge,
+  describeEarned,
+  describeMissing,
+  listLocked,
+  listNext,
+  pairWithEarned,
+  type WonBadge,
+} from './badge.ts';
 import styles from './badges-screen.module.css';
 
 /** All badges: the earned ones with their date, the others with what they still take. */
@@ -21,7 +31,8 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
   if (badges.data && earned.data && streak.data) {
     return (
       <div className={styles.screen}>
-        <EarnedList badges={pairWithEarned(badges.data, earned.data)} now={new Date(earned.dataUpdatedAt)} />
+        <EarnedList badges={pairAll(badges.data, earned.data)} now={new Date(earned.dataUpdatedAt)} />
+        <NextList badges={listNext(earned.data)} />
         <LockedList badges={listLocked(badges.data, earned.data)} currentStreak={streak.data.currentStreak} />
       </div>
     );
@@ -34,6 +45,11 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
       <Skeleton height="106px" count={4} />
     </LoadingRegion>
   );
+}
+
+/** The server tells of those for days in a row; the others come with the product. */
+function pairAll(badges: readonly Badge[], earned: readonly EarnedBadge[]): WonBadge[] {
+  return pairWithEarned([...badges, ...furtherBadges], earned);
 }
 
 interface EarnedListProps {
@@ -50,19 +66,37 @@ function EarnedList({ badges, now }: EarnedListProps) {
       {badges.length === 0 ? (
         <EmptyState icon={<Award />} title="Your first badge is waiting" text="A few cards a day, and it is yours." />
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.album}>
           {badges.map(({ badge, earnedAt }) => (
-            <li key={badge.id} className={styles.badge}>
-              <BadgePicture badge={badge} size={64} />
-              <div>
-                <h3>{badge.name}</h3>
-                <p className={styles.description}>{badge.description}</p>
-                <p className={styles.fact}>{describeEarned(earnedAt, now)}</p>
-              </div>
+            <li key={badge.id} className={styles.won}>
+              <BadgePicture badge={badge} size={96} />
+              <h3>{badge.name}</h3>
+              <p className={styles.description}>{badge.description}</p>
+              <p className={styles.fact}>{describeEarned(earnedAt, now)}</p>
             </li>
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** What can be collected beside days in a row: of each kind the next one. */
+function NextList({ badges }: { readonly badges: readonly Badge[] }) {
+  const headingId = useId();
+  if (badges.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>More to collect</h2>
+      <ul className={styles.album}>
+        {badges.map((badge) => (
+          <li key={badge.id} className={joinClasses(styles.won, styles.locked)}>
+            <BadgePicture badge={badge} size={96} isLocked />
+            <h3>{badge.name}</h3>
+            <p className={styles.description}>{badge.description}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -112,7 +146,7 @@ export function EarnedBadgeRow({ learnerId }: { readonly learnerId: string }) {
 function Content({ learnerId }: { readonly learnerId: string }) {
   const badges = useQuery(badgesQuery);
   const earned = useQuery(earnedBadgesQuery(learnerId));
-  if (badges.data && earned.data) return <Row badges={pairWithEarned(badges.data, earned.data)} />;
+  if (badges.data && earned.data) return <Row badges={pairAll(badges.data, earned.data)} />;
   const readings = [badges, earned];
   if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load your badges" of={readings} />;
   return (

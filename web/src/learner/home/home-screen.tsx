@@ -104,7 +104,7 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const goal = today.done + portion;
   if (goal === 0) return null;
   const isDone = portion === 0;
-  const doing = today.done > 0 ? `${today.done} of ${goal} done` : `${countOf(portion, 'card')} today`;
+  const doing = `${today.done > 0 ? `${today.done} of ` : ''}${countOf(goal, 'card')} today`;
   return (
     <ActionCard
       tone="brand"
@@ -125,6 +125,7 @@ function Progress({
 }: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
   const streak = useQuery(streakQuery(learnerId));
   const { data: decks = [] } = useQuery(ownDecksQuery);
+  const { data: today } = useQuery(todayQuery);
   if (streak.isPending) {
     return (
       <LoadingRegion label="Loading your streak..." className={styles.tiles}>
@@ -149,7 +150,7 @@ function Progress({
         <Tile
           tone="brand"
           icon={<Award />}
-          value={badgesReached(longestStreak).length}
+          value={Math.max(badgesReached(longestStreak).length, today?.badges ?? 0)}
           label="achievements earned"
           onPress={onBadges}
         />
