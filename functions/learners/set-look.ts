@@ -2,6 +2,7 @@ import { setLook } from '../../shared/routes/learners.ts';
 import { changeLearner, presentLearner } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(setLook, async ({ body: look, household, learner }) =>
-  presentLearner(household.id, await changeLearner(household.rows, { learner: learner.local }, { look })),
-);
+export const handler = defineHandler(setLook, async ({ body: { avatar, ...look }, household, learner }) => {
+  const change = { look, ...(avatar && { avatar }) };
+  return presentLearner(household.id, await changeLearner(household.rows, { learner: learner.local }, change));
+});

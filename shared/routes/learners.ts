@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { reportSchema, restDaysInput, streakSchema } from '../schemas/progress.ts';
-import { avatarText, extraTime, learnerName, learnerSchema, lookInput, mixSize, pace } from '../schemas/learner.ts';
+import {
+  avatarText,
+  extraTime,
+  learnerName,
+  learnerSchema,
+  lookInput,
+  mixSize,
+  ownLookInput,
+  pace,
+} from '../schemas/learner.ts';
 import { proof } from '../schemas/sign-in.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
@@ -56,14 +65,14 @@ export const updateLearner = defineRoute({
   errors: ['conflict', 'too-many-paces'],
 });
 
-/** How the screens look is the child's own to choose, too. */
+/** How the screens look is the child's own to choose, too, and which animal it is. */
 export const setLook = defineRoute({
   id: 'learners/set-look',
   method: 'PUT',
   path: '/api/households/{householdId}/learners/{learnerId}/look',
   access: { kind: 'household', household, permission: 'choose-look', learner },
   params: placedLearnerParams,
-  body: lookInput,
+  body: ownLookInput,
   response: learnerSchema,
   status: 200,
   errors: ['conflict'],

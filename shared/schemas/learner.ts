@@ -40,6 +40,8 @@ export const learnerLook = z.object({
   spacing: z.optional(z.literal('wide')),
   /** Softer colours, and nothing moves. */
   calm: z.optional(z.literal(true)),
+  /** What buttons and headings are coloured with. */
+  colour: z.optional(z.enum(['ocean', 'lagoon', 'berry'])),
   /** Small sounds while studying, and a buzz where the device can. */
   sounds: z.optional(z.literal(true)),
 });
@@ -47,6 +49,12 @@ export type LearnerLook = z.infer<typeof learnerLook>;
 
 /** A look as it is sent: it takes the place of the one before as a whole. */
 export const lookInput = z.strictObject(learnerLook.shape);
+
+/** What a child chooses of itself: its look, and its animal where that is another one. */
+export const ownLookInput = z.strictObject({
+  ...learnerLook.shape,
+  avatar: z.optional(z.enum(avatarNames, 'Please choose one of the pictures.')),
+});
 
 const { least, most } = limits.cardsPerMix;
 

@@ -12,12 +12,14 @@ function readColours(rules: string): Colours {
   return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]));
 }
 
-const [usualRules = '', calmRules = ''] = css.split(':root:has([data-calm]) {');
+const [rules = '', ...colourRules] = css.split(':root:has([data-colour=');
+const [usualRules = '', calmRules = ''] = rules.split(':root:has([data-calm]) {');
 const usual = readColours(usualRules);
 const calm = readColours(calmRules);
 const looks: readonly (readonly [string, Colours])[] = [
   ['as usual', usual],
   ['calm', new Map([...usual, ...calm])],
+  ...colourRules.map((own) => [own.slice(0, own.indexOf(']')), new Map([...usual, ...readColours(own)])] as const),
 ];
 
 /** WCAG 2.2, relative luminance and contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
@@ -57,7 +59,6 @@ const texts: [front: string, back: string][] = [
   ['on-brand', 'brand'],
   ['on-brand', 'brand-hover'],
   ['on-spark', 'spark'],
-  ['on-right', 'right'],
   ['on-wrong', 'wrong'],
   ['spark-ink', 'spark-tint'],
   ...coverColours

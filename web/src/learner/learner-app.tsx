@@ -19,13 +19,14 @@ const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx'
 /** The screens of a Learner account. */
 export function LearnerApp() {
   const { me, signOut } = useAccount();
-  const { textSize, spacing, calm } = me.learner?.look ?? {};
+  const { textSize, spacing, calm, colour } = me.learner?.look ?? {};
   return (
     <div
       data-audience="learner"
       data-text-size={textSize}
       data-spacing={spacing}
       data-calm={calm}
+      data-colour={colour}
       data-can-read={me.learner?.canRead}
     >
       {me.learner ? (

@@ -31,12 +31,13 @@ export const updateLearnerMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** A learner chooses how the screens look: they do so at once, and as before where it could not be stored. */
+/** A learner chooses its animal and how the screens look: they do so at once, and as before where it could not be stored. */
 export const setOwnLookMutation = mutationOptions({
   scope: { id: 'own-look' },
   mutationFn: (call: RouteCall<typeof setLook>) => callRoute(setLook, call),
-  onMutate: ({ body: look }, { client }) => {
-    client.setQueryData(meQuery.queryKey, (me) => me?.learner && { ...me, learner: { ...me.learner, look } });
+  onMutate: ({ body: { avatar, ...look } }, { client }) => {
+    const chosen = { look, ...(avatar && { avatar }) };
+    client.setQueryData(meQuery.queryKey, (me) => me?.learner && { ...me, learner: { ...me.learner, ...chosen } });
   },
   onError: (_error, _call, _result, { client }) => void forget(client, getMe),
 });

@@ -100,6 +100,11 @@ describe('what it shows', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Sounds/ }));
     await waitFor(() => expect(sent).toHaveLength(4));
     expect(sent.at(-1)).toEqual({ textSize: 'huge', spacing: 'wide', calm: true, sounds: true });
+    await user.click(screen.getByRole('radio', { name: 'Ocean' }));
+    await waitFor(() => expect(root()).toMatchObject({ colour: 'ocean' }));
+    await user.click(screen.getByRole('radio', { name: 'owl' }));
+    await waitFor(() => expect(sent).toHaveLength(6));
+    expect(sent.at(-1)).toMatchObject({ avatar: 'owl', colour: 'ocean', calm: true });
     isDown = true;
     await user.click(screen.getByRole('checkbox', { name: /^Calm/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed this.');

@@ -1,4 +1,5 @@
 import type { LearnerLook } from '../../../../shared/schemas/learner.ts';
+import { useId } from 'react';
 import { Select } from './field.tsx';
 import styles from './look-fields.module.css';
 
@@ -9,7 +10,7 @@ interface LookFieldsProps {
 
 /** How the screens look and sound for a child: chosen by a grown-up, or by the child itself. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
-  const { textSize, spacing, calm, sounds } = look;
+  const { textSize, spacing, calm, colour, sounds } = look;
 
   function change(next: { readonly [Part in keyof LearnerLook]?: LearnerLook[Part] | undefined }) {
     const whole = Object.entries({ ...look, ...next }).filter(([, value]) => value !== undefined);
@@ -18,6 +19,7 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
 
   return (
     <>
+      <ColourChoice colour={colour} onChange={(chosen) => change({ colour: chosen })} />
       <Select
         label="Text size"
         value={textSize ?? ''}
@@ -48,6 +50,37 @@ export function LookFields({ look, onChange }: LookFieldsProps) {
         onChange={(hasSounds) => change({ sounds: hasSounds ? true : undefined })}
       />
     </>
+  );
+}
+
+type Colour = LearnerLook['colour'];
+
+const colours: readonly (readonly [colour: Colour, name: string])[] = [
+  [undefined, 'Violet'],
+  ['ocean', 'Ocean'],
+  ['lagoon', 'Lagoon'],
+  ['berry', 'Berry'],
+];
+
+interface ColourChoiceProps {
+  readonly colour: Colour;
+  readonly onChange: (colour: Colour) => void;
+}
+
+/** The child's own colour, each by its name and a patch of it. */
+function ColourChoice({ colour, onChange }: ColourChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={styles.colours}>
+      <legend className={styles.legend}>Colour</legend>
+      {colours.map(([value, title]) => (
+        <label key={title} className={styles.colour}>
+          <input type="radio" name={name} checked={value === colour} onChange={() => onChange(value)} />
+          <span aria-hidden="true" className={styles.patch} data-patch={value} />
+          {title}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -86,7 +86,7 @@ export function BadgePicture({ badge, size, isLocked = false }: BadgePictureProp
         <circle className={styles.sky} cx="32" cy="32" r="20" />
         <path className={styles.hill} d="M12.500 36q9-7 19-1t20 0a20 20 0 0 1-39 1z" />
         {Picture ? (
-          <Picture x={20} y={19} width={24} height={24} className={styles.picture} />
+          <Picture x={18.5} y={17.5} width={27} height={27} className={styles.picture} />
         ) : (
           <text x="32" y="41" textAnchor="middle" className={styles.emoji}>
             {badge.icon}

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Learner, LearnerLook } from '../../../../shared/schemas/learner.ts';
+import type { AvatarName, Learner, LearnerLook } from '../../../../shared/schemas/learner.ts';
 import { AppOnDevice } from '../../components/account/app-on-device.tsx';
 import { EmailActions } from '../../components/account/email-actions.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
+import { AvatarPicker } from '../../components/avatars/avatar-picker.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { LookFields } from '../../components/controls/look-fields.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
@@ -115,21 +116,24 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** How the screens look for this learner; each choice shows at once. */
-function OwnLook({ learner: { id: learnerId, householdId, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
+/** Which animal this learner is, and how its screens look; each choice shows at once. */
+function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
   const choosing = useMutation(setOwnLookMutation);
   // The account follows a moment later: a box that was ticked must not jump back meanwhile.
   const [chosen, setChosen] = useState<LearnerLook>();
 
-  function choose(next: LearnerLook) {
+  function choose(next: LearnerLook, animal?: AvatarName) {
     setChosen(next);
-    const call = { params: { householdId, learnerId }, body: next };
+    const call = { params: { householdId, learnerId }, body: { ...next, ...(animal && { avatar: animal }) } };
     choosing.mutate(call, { onSettled: () => setChosen(undefined) });
   }
 
   return (
     <>
       {choosing.error && <Banner tone="error">{describeFailure(choosing.error, 'Failed to save how it looks')}</Banner>}
+      <AvatarPicker
+        inputOf={(name) => ({ checked: name === avatar, onChange: () => choose(chosen ?? look, name), name: 'animal' })}
+      />
       <LookFields look={chosen ?? look} onChange={choose} />
     </>
   );

@@ -44,7 +44,7 @@ export function helpOf(learner: Learner, restDays: number[] | undefined): WholeH
 /** @returns what was changed: a child may have chosen its own look meanwhile, and that stays. */
 export function pickChangedHelp(before: WholeHelp, now: Help): Help {
   const { extraTime: time, pace: chosen, cardsPerDay, canRead, look = {}, restDays } = now;
-  const parts = ['textSize', 'spacing', 'calm', 'sounds'] as const;
+  const parts = ['textSize', 'spacing', 'calm', 'colour', 'sounds'] as const;
   const isSameLook = parts.every((part) => look[part] === before.look[part]);
   const isSameRest = String(restDays) === String(before.restDays);
   return {

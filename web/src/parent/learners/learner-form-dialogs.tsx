@@ -1,16 +1,15 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useController, useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
-import { Avatar } from '../../components/avatars/avatar.tsx';
+import { AvatarPicker } from '../../components/avatars/avatar-picker.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
 import { forgetReports, reportSummaryQuery } from '../../queries/reports.ts';
@@ -70,7 +69,7 @@ function LearnerFormDialog({
               error={formState.errors.name?.message}
               {...register('name')}
             />
-            <AvatarPicker field={register('avatar')} />
+            <AvatarPicker inputOf={() => register('avatar')} />
             {initial.extraTime !== undefined && (
               <HelpFields
                 time={register('extraTime', asExtraTime)}
@@ -185,23 +184,5 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
       }
       onClose={onClose}
     />
-  );
-}
-
-/** The twelve animals as radio buttons of a form. */
-export function AvatarPicker({ field }: { readonly field: UseFormRegisterReturn }) {
-  return (
-    <fieldset>
-      <legend className={styles.legend}>Picture</legend>
-      <div className={styles.animals}>
-        {avatarNames.map((name) => (
-          <label key={name} className={styles.animal} title={name}>
-            <input type="radio" value={name} {...field} />
-            <Avatar name={name} size={52} />
-            <VisuallyHidden>{name}</VisuallyHidden>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -10,6 +10,7 @@ import { avatarNames, learnerName } from '../../../../shared/schemas/learner.ts'
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
+import { AvatarPicker } from '../../components/avatars/avatar-picker.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
@@ -17,7 +18,6 @@ import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { noticeQuery } from '../../queries/consent.ts';
 import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
-import { AvatarPicker } from '../learners/learner-form-dialogs.tsx';
 import { HandOver } from '../learners/hand-over.tsx';
 import styles from './first-steps.module.css';
 import { PasskeyOffer } from './passkey-offer.tsx';
@@ -139,7 +139,7 @@ function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
         error={formState.errors.childName?.message}
         {...register('childName')}
       />
-      <AvatarPicker field={register('avatar')} />
+      <AvatarPicker inputOf={() => register('avatar')} />
       <fieldset>
         <legend className={styles.legend}>What to learn first?</legend>
         <div className={styles.decks}>

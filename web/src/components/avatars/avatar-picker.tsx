@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { type AvatarName, avatarNames } from '../../../../shared/schemas/learner.ts';
+import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './avatar-picker.module.css';
+
+interface AvatarPickerProps {
+  /** What makes the radio button of an animal part of its form, or says whether it is chosen. */
+  readonly inputOf: (name: AvatarName) => ComponentProps<'input'>;
+}
+
+/** The twelve animals as radio buttons. */
+export function AvatarPicker({ inputOf }: AvatarPickerProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>Picture</legend>
+      <div className={styles.animals}>
+        {avatarNames.map((name) => (
+          <label key={name} className={styles.animal} title={name}>
+            <input type="radio" value={name} {...inputOf(name)} />
+            <Avatar name={name} size={52} />
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
