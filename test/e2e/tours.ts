@@ -72,6 +72,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
   ],
   emma: [
     { name: 'home', screen: 'learner/home/home-screen', go: async () => undefined, shows: 'cards today' },
+    { name: 'garden', screen: 'learner/garden/garden-screen', go: press(/my garden/), shows: 'World capitals' },
     { name: 'badges', screen: 'learner/badges/badges-screen', go: tab('Badges'), shows: 'Little Spark' },
     { name: 'streaks', screen: 'learner/streaks/streaks-screen', go: tab('Streaks'), shows: /longest streak/i },
     { name: 'decks', screen: 'learner/study/deck-list', go: tab('Study'), shows: 'World capitals' },
