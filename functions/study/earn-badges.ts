@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { BadgeFamily } from '../../shared/schemas/activity.ts';
-import { furtherBadges, wrongBeforeRetry } from '../../shared/streaks/badges.ts';
+import { furtherBadges, wrongBeforeRetry } from '../../shared/streaks/further-badges.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { type StoredBadge, storedBadges } from '../data/earned-badge.ts';

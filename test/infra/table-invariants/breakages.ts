@@ -190,7 +190,10 @@ export const withinPartitions: readonly NamedBreakage[] = [
   [
     'a badge for another streak than its own',
     ['badges'],
-    { at: /BADGE#streak/, becomes: besides((row) => ({ SK: row.SK.replace('streak-3', 'streak-7'), badgeId: 'streak-7' })) },
+    {
+      at: /BADGE#streak/,
+      becomes: besides((row) => ({ SK: row.SK.replace('streak-3', 'streak-7'), badgeId: 'streak-7' })),
+    },
   ],
   ['an open attempt that nothing leads to', ['attempts'], { at: /OPEN-ATTEMPT#/, becomes: removed }],
   ['an attempt without its questions', ['attempts'], { at: /#SHEET#/, becomes: removed }],

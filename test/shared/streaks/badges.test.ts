@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { streakBadges, badgesReached } from '../../../shared/streaks/badges.ts';
+import { describe, expect, it, test } from 'vitest';
+import { badgesReached, streakBadges } from '../../../shared/streaks/badges.ts';
+import { allBadges, furtherBadges } from '../../../shared/streaks/further-badges.ts';
 
 describe('streakBadges', () => {
   it('stand at 3, 7, 14, 30, 50, 100, 200 and 365 days under ids that never change', () => {
@@ -8,12 +9,21 @@ describe('streakBadges', () => {
     );
   });
 
-  it('have a name, a picture and a description each, no two alike', () => {
+  it('have, as those of further families, a name, a picture and a description each, no two alike', () => {
     for (const field of ['name', 'icon', 'description'] as const) {
-      expect(new Set(streakBadges.map((badge) => badge[field])).size).toBe(streakBadges.length);
-      expect(streakBadges.every((badge) => badge[field].length > 0)).toBe(true);
+      expect(new Set(allBadges.map((badge) => badge[field])).size).toBe(allBadges.length);
+      expect(allBadges.every((badge) => badge[field].length > 0)).toBe(true);
     }
   });
+});
+
+test('the ids of further badges never change, and each family begins with its easiest', () => {
+  expect(furtherBadges.map(({ id }) => id)).toEqual([
+    ...[10, 50, 100, 250, 500].map((count) => `known-${count}`),
+    ...[5, 25, 100].map((count) => `quizzes-${count}`),
+    ...[1, 5, 15].map((count) => `retries-${count}`),
+    ...[1, 5, 15].map((count) => `mending-${count}`),
+  ]);
 });
 
 describe('badgesReached', () => {

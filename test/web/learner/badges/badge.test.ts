@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { furtherBadges } from '../../../../shared/streaks/badges.ts';
+import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
 import {
   describeAchievement,
   describeEarned,

@@ -21,7 +21,7 @@ import Trees from 'lucide-react/icons/trees';
 import Trophy from 'lucide-react/icons/trophy';
 import WandSparkles from 'lucide-react/icons/wand-sparkles';
 import type { ComponentType, SVGProps } from 'react';
-import { allBadges } from '../../../../shared/streaks/badges.ts';
+import { allBadges } from '../../../../shared/streaks/further-badges.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './badge-picture.module.css';
 import type { Badge } from './badge.ts';

@@ -7,7 +7,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { furtherBadges } from '../../../../shared/streaks/badges.ts';
+import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
 import { streakQuery } from '../../queries/home.ts';
 import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';
 import { BadgePicture } from './badge-picture.tsx';
