@@ -128,9 +128,8 @@ describe('a learner', () => {
     expect(await seenBy(token)).toEqual([[1.25, false], nothing]);
     expect(await seenBy(family.child.token)).toEqual([[1.25, false], nothing]);
     expect(await seenBy(sibling.child.token)).toEqual([nothing, nothing]);
-    expect(await product.call(updateLearner, token, { params, body: { canRead: true } })).toMatchObject({
-      canRead: true,
-    });
+    const reads = { canRead: true };
+    expect(await product.call(updateLearner, token, { params, body: reads })).toMatchObject(reads);
   });
 
   it('chooses itself how its screens look, and so does a grown-up; a sibling is told nothing of it', async () => {
@@ -141,17 +140,14 @@ describe('a learner', () => {
     const lookOf = async (reader: string) =>
       (await product.call(listLearners, reader, { params: place() })).map(({ look }) => look);
     const chosen = { textSize: 'huge', spacing: 'wide', calm: true, colour: 'ocean' } as const;
-    const body = { ...chosen, avatar: 'owl' } as const;
-    const asChosen = { look: chosen, avatar: 'owl' };
-    expect(await product.call(setLook, family.child.token, { params, body })).toMatchObject(asChosen);
+    const asked = { params, body: { ...chosen, avatar: 'owl' } } as const;
+    expect(await product.call(setLook, family.child.token, asked)).toMatchObject({ look: chosen, avatar: 'owl' });
     expect((await product.call(getMe, family.child.token, {})).learner?.look).toEqual(chosen);
     expect(await lookOf(sibling.child.token)).toEqual([undefined, undefined]);
     await product.call(updateLearner, token, { params, body: { look: { textSize: 'large' } } });
     expect(await lookOf(token)).toEqual([{ textSize: 'large' }, undefined]);
     expect((await product.send(setLook, family.child.token, { params, json: { extraTime: 2 } })).status).toBe(400);
-    expect((await product.send(setLook, family.child.token, { params, json: { avatar: 'dragon' } })).status).toBe(400);
-    const bare = { look: {}, avatar: 'owl' };
-    expect(await product.call(setLook, family.child.token, { params, body: {} })).toMatchObject(bare);
+    expect(await product.call(setLook, family.child.token, { params, body: {} })).toMatchObject({ look: {} });
   });
 
   it('is not changed by whoever read it before somebody else changed it', async () => {
