@@ -5,7 +5,7 @@ import { AppOnDevice } from '../../components/account/app-on-device.tsx';
 import { EmailActions } from '../../components/account/email-actions.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
-import { AvatarPicker } from '../../components/avatars/avatar-picker.tsx';
+import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { LookFields } from '../../components/controls/look-fields.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
-import { AvatarPicker } from '../../components/avatars/avatar-picker.tsx';
+import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';

@@ -10,7 +10,7 @@ import { avatarNames, learnerName } from '../../../../shared/schemas/learner.ts'
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
-import { AvatarPicker } from '../../components/avatars/avatar-picker.tsx';
+import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';

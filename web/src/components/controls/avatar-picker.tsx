@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type AvatarName, avatarNames } from '../../../../shared/schemas/learner.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
-import { Avatar } from './avatar.tsx';
+import { Avatar } from '../avatars/avatar.tsx';
 import styles from './avatar-picker.module.css';
 
 interface AvatarPickerProps {
