@@ -19,7 +19,7 @@ export const calendarDaySchema = z.object({
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 
 /** What badges are earned by, other than days in a row: cards that are known, quizzes, cards that are right after many tries, cards that were mended. */
-export const badgeFamily = z.enum(['known', 'quizzes', 'retries', 'mending']);
+const badgeFamily = z.enum(['known', 'quizzes', 'retries', 'mending']);
 export type BadgeFamily = z.infer<typeof badgeFamily>;
 
 /** A badge for studying some days in a row, or for so much of what its family counts. */

@@ -34,9 +34,9 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   await screen.findByText('Tiny');
   const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/card/));
   expect(items.map((item) => item.textContent)).toEqual([
-    'World capitalsAll of them24 cards82% right5 today',
-    'Tiny1 cardDone for today',
-    'Bare0 cards',
+    'WWorld capitalsAll of them24 cards82% right5 today',
+    'TTiny1 cardDone for today',
+    'BBare0 cards',
   ]);
 });
 
