@@ -18,6 +18,7 @@ import { addAnswers } from '../../functions/study/session-answers.ts';
 import { localPart } from '../../shared/ids.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import { badgesReached } from '../../shared/streaks/badges.ts';
+import { furtherBadges } from '../../shared/streaks/further-badges.ts';
 import { extendStreak, type StreakFacts } from '../../shared/streaks/streak.ts';
 import { readPartition, type Row } from './stored-rows.ts';
 import type { TestFamily } from './test-family.ts';
@@ -107,7 +108,8 @@ export async function writeHistory(product: Written, family: TestFamily, deck: D
   }
   const sum = (pick: (day: StoredStudyDay) => number) => studied.reduce((total, day) => total + pick(day), 0);
   const counts = { reviews: sum(({ reviews }) => reviews), correct: sum(({ correct }) => correct), quizzes: 0 };
-  const earned = badgesReached(streak?.longestStreak ?? 0);
+  // Whoever studied so long has those of the other families, too.
+  const earned = [...badgesReached(streak?.longestStreak ?? 0), ...furtherBadges];
   await writeItems(product.client, [
     ...actions,
     ...studied.map((day) => storedStudyDays.replace(rows, { ...day, learner })),

@@ -48,5 +48,7 @@ async function packAnew(device: Device, { ready, rest, deliverAll }: Circumstanc
 
 /** When work was ticked off, and when somebody was last seen, is by the clock of whoever saw it. */
 function withoutTimes(home: Pack['home'] | undefined) {
-  return home && { streak: home.streak, today: home.today, decks: home.decks };
+  // Badges of brave retries only the server gives.
+  const { badges: _, ...today } = home?.today ?? {};
+  return home && { streak: home.streak, today, decks: home.decks };
 }
