@@ -27,7 +27,7 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   family.decks = [
     makeDeck({ description: 'All of them', totalCards: 24, accuracy: 0.816, dueCards: 5 }),
     makeDeck({ id: 'deck-2', name: 'Tiny', totalCards: 1, dueCards: 0 }),
-    makeDeck({ id: 'deck-3', name: 'Bare', totalCards: 0, dueCards: 0 }),
+    makeDeck({ id: 'deck-3', name: 'Bare', totalCards: 0, dueCards: 0, cover: { colour: 'teal', emoji: '🐻' } }),
   ];
   family.connect();
   await openStudy();
@@ -36,7 +36,7 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   expect(items.map((item) => item.textContent)).toEqual([
     'WWorld capitalsAll of them24 cards82% right5 today',
     'TTiny1 cardDone for today',
-    'BBare0 cards',
+    '🐻Bare0 cards',
   ]);
 });
 

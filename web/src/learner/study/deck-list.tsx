@@ -16,6 +16,7 @@ import { SaveStatus } from './answer-notices.tsx';
 import type { StudiedDeck } from '../learner-place.ts';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { PressableCard } from '../../components/layout/card.tsx';
+import { DeckCover } from '../../components/layout/deck-cover.tsx';
 import { countOf, formatPercent } from '../../words/counts.ts';
 
 interface DeckListProps {
@@ -134,8 +135,9 @@ function DeckCard({ deck, onStudy }: DeckCardProps) {
 
 const tints = [styles.brandTint, styles.sparkTint, styles.rightTint];
 
-/** A child finds its deck by its first letter and a colour, which stay the same wherever in the list it stands. */
-function DeckPicture({ deck: { id, name } }: { readonly deck: Pick<Deck, 'id' | 'name'> }) {
+/** A child finds its deck by the cover that its family chose, else by its first letter and a colour, which stay the same wherever in the list it stands. */
+function DeckPicture({ deck: { id, name, cover } }: { readonly deck: Pick<Deck, 'id' | 'name' | 'cover'> }) {
+  if (cover) return <DeckCover cover={cover} />;
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   const sum = Array.from(id).reduce((total, sign) => total + sign.charCodeAt(0), 0);
   return (
