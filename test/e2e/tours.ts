@@ -126,6 +126,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       shows: 'Quiz: World capitals',
     },
     { name: 'quiz-form', go: press('New Quiz'), shows: 'Question Text' },
+    { name: 'bin', screen: 'parent/create/bin/bin-screen', go: press(/^Bin$/), shows: 'The bin is empty' },
     { name: 'assign', screen: 'parent/assign/assignments-tab', go: tab('Assign'), shows: 'New assignment' },
     {
       name: 'reports',

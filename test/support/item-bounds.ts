@@ -184,6 +184,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     importId: limits.idLength,
   },
   'import-change': {
+    importHash: 11,
     'sides.before.front': text(limits.cardSideLength),
     'sides.before.back': text(limits.cardSideLength),
     'sides.after.front': text(limits.cardSideLength),

@@ -100,6 +100,7 @@ describe('a deletion', () => {
       'CARD#',
       'MEDIA#',
       'IMPORT#',
+      'IMPORTED#',
       'PROGRESS#',
       'FLAG#',
       'QUIZ#',

@@ -5,6 +5,7 @@ import { localTableName } from '../../../infra/local/gateway/create-local-contex
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
+import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
@@ -13,6 +14,8 @@ import { runAs } from '../../support/role-of-function.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+const day = 24 * 60 * 60;
 
 let product: TestProduct;
 let family: TestFamily;
@@ -47,8 +50,8 @@ describe('the whole table', () => {
     ];
     expect((await findRowsWith(...texts)).length).toBeGreaterThan(25);
     await product.call(deleteHousehold, parent.token, { params: { householdId: household.id }, body: { password } });
-    // The clock takes the bytes of its picture, and a day later the note that some may be unused.
-    for (const seconds of [2 * 60, 2 * 24 * 60 * 60]) {
+    // The clock takes the bytes of its picture, a day later the note that some may be unused, and a month later that of its bin.
+    for (const seconds of [2 * 60, 2 * day, retention.binDays * day]) {
       product.pass(seconds);
       await runAs(
         'events/finish-deletions',

@@ -157,6 +157,7 @@ describe('the check of a table', () => {
     expect(missing).toEqual([
       'kept-answer',
       'invitation',
+      'share-code',
       'mail-link',
       'email-change',
       'passkey',
@@ -165,6 +166,9 @@ describe('the check of a table', () => {
       'undeliverable-address',
       'open-invitation',
       'unused-notice',
+      'deck-share',
+      'deck-take',
+      'import-change',
       'fit-note',
       'retention-walk',
       'audit-entry',

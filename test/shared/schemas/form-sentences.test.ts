@@ -97,10 +97,10 @@ describe('what a form says about its fields', () => {
   });
 
   it('names a field that is not known, and says what is required', () => {
-    const card = { front: 'a', tags: 'x' };
+    const card = { front: 'a', colour: 'x' };
     expect(sentencesOf(createCard.body, card)).toEqual({
       back: 'Both front and back are required',
-      tags: 'This field is not known.',
+      colour: 'This field is not known.',
     });
     expect(sentencesOf(createUser.body, {})).toMatchObject({ role: 'This is required.' });
     expect(sentencesOf(createUser.body, [])).toEqual({ body: 'This has the wrong form.' });
