@@ -26,10 +26,10 @@ const signs = {
 };
 
 /**
- * The writes in the code of every function: when session and account, or a child's session and its device, were last in use, tries that are counted, how much a network calls, and the
- * trail of admins, which a read never reaches.
+ * The writes in the code of every function: when session and account, or a child's session and its device, were last in use, tries that are counted, how much a network calls, the
+ * trail of admins, and tries that a good code takes back, which a read never reaches.
  */
-const touches = 6;
+const touches = 7;
 
 const passwordReaders = ['admin/create-user', 'auth/change-password', 'auth/register', 'auth/reset-password'];
 const passkeyCheckers = ['passkeys/create-passkey', 'passkeys/prove-with-passkey', 'passkeys/sign-in-with-passkey'];
