@@ -2,7 +2,6 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import {
-  type CardImportPlace,
   listLiveCalls,
   placeOfImport,
   saveImport,
@@ -12,9 +11,8 @@ import {
 } from '../data/card-import.ts';
 import { countShown } from '../../shared/schemas/deck.ts';
 import { storedCards } from '../data/card.ts';
-import { countNewCards, countRemovedCards, storedDecks } from '../data/deck.ts';
+import { countNewCards, storedDecks } from '../data/deck.ts';
 import { storedHouseholds } from '../data/household.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
 import { moveUsesActions } from '../data/media.ts';
 import { countRows, joinRows, leaveOutRows, type RowRange } from '../data/row-ranges.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -22,7 +20,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { explainFullDeck } from './add-cards.ts';
-import { cardsOfRows, findRows, type ImportPart, named, openNote, readProgress } from './import-rows.ts';
+import { cardsOfRows, type ImportPart, named, openNote, readProgress } from './import-rows.ts';
 
 export const handler = defineHandler(importCards, async ({ params, body, household, effects, now }) => {
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
@@ -162,45 +160,4 @@ async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolea
       : [saveImport(rows, part, seen, { ...seen, saved, writing: kept })],
   );
   return countRows(leaveOutRows([part.rows], before));
-}
-
-/** Settles an import of which no call is under way any more. */
-export async function settleUnfinished(
-  scope: HouseholdScope,
-  place: CardImportPlace,
-  { unfinishedSince }: StoredCardImport,
-  now: Date,
-): Promise<void> {
-  if (unfinishedSince !== undefined) await settleImport(openNote(scope, place, unfinishedSince), () => true, now);
-}
-
-/**
- * Settles an import that was cut off and not sent again: what there is of its unsaved rows is saved, and the others are counted no more.
- * @returns true: it is through.
- * @throws ProductError `unavailable` while a call is at it.
- */
-export async function settleImport(
-  { rows, id, since, endAction }: Deletion,
-  _hasTime: HasTime,
-  now: Date,
-): Promise<boolean> {
-  const [deck = '', importHash = ''] = id.split('.');
-  const place = { deck, importHash };
-  await repeatOnConflict(async () => {
-    const seen = await storedCardImports.find(rows, place);
-    // It went with its deck.
-    if (seen?.unfinishedSince !== since) return await rows.commit([endAction]);
-    if (listLiveCalls(seen, now).length > 0) throw new ProductError('unavailable');
-    const { unfinishedSince: _, ...settled } = seen;
-    const unsaved = unsavedRows(seen);
-    const found = await Promise.all(unsaved.map(async (range) => await findRows(rows, place, seen, range)));
-    const saved = joinRows(...(seen.saved ?? []), ...found.flat());
-    const missing = countRows(leaveOutRows(unsaved, saved));
-    return await rows.commit([
-      saveImport(rows, place, seen, { ...settled, saved, writing: [] }),
-      ...(missing > 0 ? [countRemovedCards(rows, deck, missing)] : []),
-      endAction,
-    ]);
-  });
-  return true;
 }

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { undoImport } from '../../shared/routes/imports.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
 import { removeCardsForGood } from '../cards/delete-card.ts';
-import { settleUnfinished } from '../cards/import-cards.ts';
+import { settleUnfinished } from '../cards/settle-import.ts';
 import { entryOf, storedBinEntries } from '../data/bin.ts';
 import {
   type CardImportPlace,

@@ -7,7 +7,7 @@ import {
 import type { Table } from '../data/table/table.ts';
 import { removeHiddenDeck, removeHiddenQuiz } from '../bin/remove-hidden.ts';
 import { tidyBin } from '../bin/tidy-bin.ts';
-import { settleImport } from '../cards/import-cards.ts';
+import { settleImport } from '../cards/settle-import.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
 import { removeHiddenLearner } from '../learners/delete-learner.ts';
 import { removeUnusedMedia } from '../media/remove-media.ts';

@@ -3,7 +3,7 @@ import { getShare } from '../../shared/routes/shares.ts';
 import { storedShares } from '../data/deck-share.ts';
 import { storedDecks } from '../data/deck.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { isGood, presentShare } from './create-share.ts';
+import { isGood, presentShare } from './present-share.ts';
 
 export const handler = defineHandler(getShare, async ({ params, household, now, deriveBytes }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);

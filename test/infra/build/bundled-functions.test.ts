@@ -74,6 +74,7 @@ describe('the bundle of a function', () => {
       'media/store-media',
       ...passkeyCheckers,
       'quizzes/generate-quiz',
+      'shares/take-deck',
     ]);
     const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');
     expect(Object.keys((await import(mails)) as object)).toEqual(['SESv2Client', 'SendEmailCommand']);

@@ -1,0 +1,57 @@
+import { ProductError } from '../../shared/errors.ts';
+import {
+  type CardImportPlace,
+  listLiveCalls,
+  saveImport,
+  type StoredCardImport,
+  storedCardImports,
+  unsavedRows,
+} from '../data/card-import.ts';
+import { countRemovedCards } from '../data/deck.ts';
+import type { Deletion } from '../data/pending-deletion.ts';
+import { countRows, joinRows, leaveOutRows } from '../data/row-ranges.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HasTime } from '../platform/time-to-remove.ts';
+import { findRows, openNote } from './import-rows.ts';
+
+/** Settles an import of which no call is under way any more. */
+export async function settleUnfinished(
+  scope: HouseholdScope,
+  place: CardImportPlace,
+  { unfinishedSince }: StoredCardImport,
+  now: Date,
+): Promise<void> {
+  if (unfinishedSince !== undefined) await settleImport(openNote(scope, place, unfinishedSince), () => true, now);
+}
+
+/**
+ * Settles an import that was cut off and not sent again: what there is of its unsaved rows is saved, and the others are counted no more.
+ * @returns true: it is through.
+ * @throws ProductError `unavailable` while a call is at it.
+ */
+export async function settleImport(
+  { rows, id, since, endAction }: Deletion,
+  _hasTime: HasTime,
+  now: Date,
+): Promise<boolean> {
+  const [deck = '', importHash = ''] = id.split('.');
+  const place = { deck, importHash };
+  await repeatOnConflict(async () => {
+    const seen = await storedCardImports.find(rows, place);
+    // It went with its deck.
+    if (seen?.unfinishedSince !== since) return await rows.commit([endAction]);
+    if (listLiveCalls(seen, now).length > 0) throw new ProductError('unavailable');
+    const { unfinishedSince: _, ...settled } = seen;
+    const unsaved = unsavedRows(seen);
+    const found = await Promise.all(unsaved.map(async (range) => await findRows(rows, place, seen, range)));
+    const saved = joinRows(...(seen.saved ?? []), ...found.flat());
+    const missing = countRows(leaveOutRows(unsaved, saved));
+    return await rows.commit([
+      saveImport(rows, place, seen, { ...settled, saved, writing: [] }),
+      ...(missing > 0 ? [countRemovedCards(rows, deck, missing)] : []),
+      endAction,
+    ]);
+  });
+  return true;
+}
