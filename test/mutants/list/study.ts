@@ -116,7 +116,7 @@ export const mutantsOfStudy: readonly Mutant[] = [
     id: 'import-never-settled',
     does: 'A deck counts for ever the cards of an import that was cut off.',
     bar: 11,
-    file: 'functions/cards/import-cards.ts',
+    file: 'functions/cards/settle-import.ts',
     find: '...(missing > 0 ? [countRemovedCards(rows, deck, missing)] : []),',
     replace: '',
     tests: ['test/functions/cards/import-cut-off.test.ts'],
