@@ -44,11 +44,16 @@ export const handler = defineCreation(startMix, async ({ body, household, learne
   });
 });
 
+interface HouseholdChoice extends MixChoice {
+  /** Also those that are put away: a mix that was opened before goes on with their cards, and not with those of a deleted one. */
+  readonly there: readonly StoredDeck[];
+}
+
 type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone'> & { readonly limit: number | undefined };
 
-async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<MixChoice> {
+async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<HouseholdChoice> {
   const { learner, now, timeZone } = asked;
-  const [{ cardsPerDay }, allDecks, progress, openWork, lastDay] = await Promise.all([
+  const [{ cardsPerDay }, there, progress, openWork, lastDay] = await Promise.all([
     storedLearners.require(rows, { learner }),
     storedDecks.list(rows),
     storedProgress.list(rows, { learner }),
@@ -59,7 +64,8 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
   const done = finishedOn(today, lastDay);
   return {
     ...asked,
-    decks: allDecks.filter(isInUse),
+    there,
+    decks: there.filter(isInUse),
     progress,
     openWork,
     today,
@@ -110,19 +116,20 @@ function makeMix(
 
 async function present(
   { id, rows }: { readonly id: string; readonly rows: Partition },
-  choice: MixChoice,
+  choice: HouseholdChoice,
   opened: Opened,
 ): Promise<OpenSession> {
+  const there = new Set(choice.there.map(({ deck }) => deck));
   const loading = loadCards(rows, opened.session.learner, opened.chosen).then((cards) =>
-    leaveOutFinished(cards, opened.session, choice),
+    leaveOutFinished(cards, opened.session, choice).filter(({ card }) => there.has(card.deck)),
   );
-  const [cards, options] = await Promise.all([loading, readOptions(rows, opened, choice.decks, loading)]);
+  const [cards, options] = await Promise.all([loading, readOptions(rows, opened, choice.there, loading)]);
   const inUse = new Set(cards.map(({ card }) => card.deck));
   const nextDueAt = findNextDueAt(choice, cards.length);
   return {
     ...presentSession(id, opened.session),
     cards: presentCards(id, cards, choice, options),
-    decks: choice.decks.filter(({ deck }) => inUse.has(deck)).map((deck) => presentDeck(id, deck)),
+    decks: choice.there.filter(({ deck }) => inUse.has(deck)).map((deck) => presentDeck(id, deck)),
     ...(nextDueAt && { nextDueAt }),
   };
 }

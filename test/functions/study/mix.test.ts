@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAssignments, createAssignment } from '../../../shared/routes/assignments.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
-import { deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
+import { deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { getStreak, updateLearner } from '../../../shared/routes/learners.ts';
 import { completeSession, listSessions, startMix, startSession } from '../../../shared/routes/study.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
@@ -144,15 +145,23 @@ describe("today's mix", () => {
     expect((await startToday(family)).cards).toHaveLength(decks.length * 3);
   });
 
-  it('goes on when a deck of it is deleted, and counts late answers to it for the learner', async () => {
+  it('goes on without a deck that is deleted and with one that is put away, and counts late answers to it for the learner', async () => {
     const { family, decks } = await makeBusyFamily(2, 3);
     const session = await startToday(family);
     const { id: deckId } = decks[0] ?? { id: '' };
     await product.call(deleteDeck, family.parent.token, { params: { deckId } });
+    const [, { id: kept }] = decks as [Deck, Deck];
+    const putAway = async (isArchived: boolean) =>
+      await product.call(updateDeck, family.parent.token, { params: { deckId: kept }, body: { isArchived } });
+    await putAway(true);
+    const goneOn = await startToday(family);
+    expect(new Set(goneOn.cards.map((card) => card.deckId))).toEqual(new Set([kept]));
+    expect(goneOn).toMatchObject({ id: session.id, decks: [{ id: kept }] });
+    await putAway(false);
     await answerAll(family, session);
     expect(await complete(family, session)).toMatchObject({ cardsStudied: 6 });
     const [left] = await product.call(listDecks, family.child.token, {});
-    expect(left).toMatchObject({ id: decks[1]?.id, dueCards: 0 });
+    expect(left).toMatchObject({ id: kept, dueCards: 0 });
   });
 
   it('is one session for two calls at the same moment', async () => {
