@@ -138,7 +138,8 @@ export const errorCatalogue = {
   'too-many-records': { status: 409, sentence: 'This export is larger than a household can hold.' },
   'restore-first': {
     status: 409,
-    sentence: 'The deck or quiz that this belongs to is not there. If it is in the bin, restore it first.',
+    sentence:
+      'The deck or quiz that this belongs to is not there. If it is in the bin or archived, bring it back from there first.',
   },
   'not-newest': { status: 409, sentence: 'Only the newest answer can be taken back.' },
   'session-full': { status: 409, sentence: 'This round has as many answers as it can hold. Please start a new one.' },

@@ -1,10 +1,11 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { restoreEntry } from '../../shared/routes/bin.ts';
-import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import { type StoredAssignment, storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { outOfBinActions, presentEntry, requireEntry, type StoredBinEntry, storedBinEntries } from '../data/bin.ts';
-import { storedDecks } from '../data/deck.ts';
+import { isInUse, storedDecks } from '../data/deck.ts';
 import { countAssignmentsAction, countNewAssignmentAction, storedLearners } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
+import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -59,16 +60,21 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
       storedDoneAssignments.create(rows, { ...assignment, completedAt }),
       countAssignmentsAction(rows, learner, { doneAssignments: 1 }, 'visible'),
     ];
-  const place = { deck: resource, quiz: resource };
-  const items = type === 'quiz' ? storedQuizzes : storedDecks;
-  const isThere = type === 'quiz' ? await storedQuizzes.find(rows, place) : await storedDecks.find(rows, place);
-  if (!isThere) throw new ProductError('restore-first');
   return [
     ...outOfBinActions(rows, entry),
-    items.check(rows, place, { otherwise: 'conflict' }),
+    await checkResource(rows, type, resource),
     storedAssignments.create(rows, assignment),
     countNewAssignmentAction(rows, learner),
   ];
+}
+
+/** @returns the condition that work with a deck or a quiz can be done. @throws ProductError `restore-first`, also for a deck that is put away. */
+async function checkResource(rows: Partition, type: StoredAssignment['type'], resource: string): Promise<WriteAction> {
+  const quiz = type === 'quiz' ? await storedQuizzes.find(rows, { quiz: resource }) : undefined;
+  if (quiz) return storedQuizzes.check(rows, quiz, { otherwise: 'conflict' });
+  const deck = type === 'deck' ? await storedDecks.find(rows, { deck: resource }) : undefined;
+  if (!deck || !isInUse(deck)) throw new ProductError('restore-first');
+  return storedDecks.check(rows, deck, { equals: { archivedAt: undefined }, otherwise: 'conflict' });
 }
 
 /** Work that its learner has no room for stays in the bin, and can be told of there now. */

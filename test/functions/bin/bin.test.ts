@@ -12,7 +12,7 @@ import { login } from '../../../shared/routes/auth.ts';
 import { createAssignment, deleteAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
 import { listBin, removeEntry, restoreEntry } from '../../../shared/routes/bin.ts';
 import { deleteCard, deleteCards, listCards } from '../../../shared/routes/cards.ts';
-import { deleteDeck, listDecks } from '../../../shared/routes/decks.ts';
+import { deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { getPack } from '../../../shared/routes/home.ts';
 import { deleteLearner, getReportSummary } from '../../../shared/routes/learners.ts';
@@ -243,6 +243,9 @@ describe('a deck in the bin', () => {
     const [work] = (await product.call(listAssignments, token, {})).filter(({ resourceId }) => resourceId === deck.id);
     await product.call(deleteAssignment, token, { params: { assignmentId: work?.id ?? '' } });
     await product.call(deleteCard, token, { params: { deckId: deck.id, cardId: card?.id ?? '' } });
+    // Nobody finds a deck that is put away: there is no work with it either.
+    await product.call(updateDeck, token, { params: { deckId: deck.id }, body: { isArchived: true } });
+    expect(await restore(work?.id ?? '')).toMatchObject({ status: 409, body: { code: 'restore-first' } });
     await product.call(deleteDeck, token, { params: { deckId: deck.id } });
     for (const id of [card?.id, work?.id])
       expect(await restore(id ?? '')).toMatchObject({ status: 409, body: { code: 'restore-first' } });
