@@ -10,15 +10,17 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
+import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 import { restoreCardActions } from './restore-card.ts';
 
-export const handler = defineHandler(restoreEntry, async ({ params, household, now }) => {
+export const handler = defineHandler(restoreEntry, async ({ params, household, effects, now }) => {
   const restored = await repeatOnConflict(async () => {
     const entry = await requireEntry(household, params.entryId, now);
     await household.rows.commit(await restoreActions(household, entry));
     return entry;
   });
-  if (restored.kind === 'deck' || restored.kind === 'quiz') await restoreOpenWork(household, restored.entry, now);
+  if (restored.kind === 'deck' || restored.kind === 'quiz')
+    await restoreOpenWork(household, restored.entry, timeOfCall(effects.clock, now), now);
   return presentEntry(household.id, restored);
 });
 
@@ -77,11 +79,12 @@ async function checkResource(rows: Partition, type: StoredAssignment['type'], re
   return storedDecks.check(rows, deck, { equals: { archivedAt: undefined }, otherwise: 'conflict' });
 }
 
-/** Work that its learner has no room for stays in the bin, and can be told of there now. */
-async function restoreOpenWork(scope: HouseholdScope, resource: string, now: Date): Promise<void> {
+/** Work that its learner has no room for, or the call no time, stays in the bin, and can be told of there now. */
+async function restoreOpenWork(scope: HouseholdScope, resource: string, hasTime: HasTime, now: Date): Promise<void> {
   const { id, rows } = scope;
   const behind = (await storedBinEntries.list(rows)).filter(({ goneWith }) => goneWith === resource);
   for (const entry of behind) {
+    if (!hasTime()) return;
     try {
       await repeatOnConflict(async () => {
         const seen = await requireEntry(scope, presentEntry(id, entry).id, now);

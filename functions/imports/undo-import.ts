@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { undoImport } from '../../shared/routes/imports.ts';
+import { listBareSides } from '../../shared/schemas/deck.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
 import { removeCardsForGood } from '../cards/delete-card.ts';
 import { settleUnfinished } from '../cards/settle-import.ts';
@@ -71,23 +72,24 @@ async function takeBack(undo: Undo): Promise<number> {
   // What was removed comes last: only then there is room for it.
   const isThrough =
     left === 0 && isAfterChanges && (await eachChange(undo, async (changes) => await putBack(undo, changes)));
-  if (!isThrough) return left + (await countChanges(undo));
+  // At least one: with none the client asks no more.
+  if (!isThrough) return Math.max(left + (await countChanges(undo)), 1);
   await rows.commit([
     storedCardImports.change(rows, place, { set: { undoneAt: now.toISOString() } }, { otherwise: 'not-found' }),
   ]);
   return 0;
 }
 
-/** @returns whether all changes were looked at. */
+/** @param work says whether it had time for all of them. @returns whether all changes were looked at. */
 async function eachChange(
   { household: { rows }, place, hasTime }: Undo,
-  work: (changes: readonly StoredImportChange[]) => Promise<unknown>,
+  work: (changes: readonly StoredImportChange[]) => Promise<boolean>,
 ): Promise<boolean> {
   let after: string | undefined;
   do {
     if (!hasTime()) return false;
     const { items, hasMore } = await storedImportChanges.page(rows, place, changesPerLook, { after });
-    await work(items);
+    if (!(await work(items))) return false;
     after = hasMore ? items.at(-1)?.card : undefined;
   } while (after !== undefined);
   return true;
@@ -96,7 +98,10 @@ async function eachChange(
 const changesPerLook = 100;
 
 /** Whoever changed a card since meant it so: it stays as it is. */
-async function giveSidesBack({ household: { rows }, place, now }: Undo, changes: readonly StoredImportChange[]) {
+async function giveSidesBack(
+  { household: { rows }, place, now }: Undo,
+  changes: readonly StoredImportChange[],
+): Promise<boolean> {
   await rewriteCards(
     changes.filter(({ sides }) => sides !== undefined),
     {
@@ -119,11 +124,14 @@ async function giveSidesBack({ household: { rows }, place, now }: Undo, changes:
       alongside: () => [],
     },
   );
+  return true;
 }
 
 function takeBackSides(rows: Partition, seen: StoredCard | undefined, { sides }: StoredImportChange): WriteAction[] {
   if (!seen || !sides || seen.front !== sides.after.front || seen.back !== sides.after.back) return [];
-  return [storedCards.save(rows, seen, { ...seen, ...sides.before })];
+  const next = { ...seen, ...sides.before };
+  // The picture that a side had instead of a text may be gone since.
+  return listBareSides(next).length > 0 ? [] : [storedCards.save(rows, seen, next)];
 }
 
 /** Refuses with `conflict` when another call was quicker: what it took back is not taken back again. */
@@ -132,15 +140,17 @@ function forgetChange(rows: Partition, change: StoredImportChange): WriteAction 
 }
 
 /** What somebody restored before is there already; what is no longer in the bin is gone. */
-async function putBack({ household, place }: Undo, changes: readonly StoredImportChange[]): Promise<void> {
+async function putBack({ household, place, hasTime }: Undo, changes: readonly StoredImportChange[]): Promise<boolean> {
   const { rows } = household;
   for (const change of changes) {
+    if (!hasTime()) return false;
     await repeatOnConflict(async () => {
       const entry = await storedBinEntries.find(rows, { entry: entryOf(place.deck, change.card) });
       if (entry) await rows.commit(await restoreCardActions(household, entry));
     });
     await rows.commit([storedImportChanges.remove(rows, change)]);
   }
+  return true;
 }
 
 /** They are looked for by so many at a time. */

@@ -16,7 +16,7 @@ import { answer } from '../../support/answer-cards.ts';
 import { deleteDeckForGood } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
-import { makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
+import { makeDeck, makeFamily, makePictureCard, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -123,6 +123,16 @@ it('is taken back as a whole: but for what somebody changed since, the deck is a
   expect(await sendUpdate()).toMatchObject(refused);
   expect((await undo()).body).toEqual({ left: 0 });
   await expectSound();
+});
+
+it('gives no card an empty side back: its picture may be gone since', async () => {
+  const { token } = family.parent;
+  const { card } = await makePictureCard(product, family, deck.id);
+  const edit = { importId, changes: [{ cardId: card.id, front: 'dog', back: 'perro' }], removed: [] };
+  await product.call(changeCards, token, { params, body: edit });
+  await product.call(updateCard, token, { params: { ...params, cardId: card.id }, body: { frontMedia: [] } });
+  expect((await undo()).body).toEqual({ left: 0 });
+  expect((await readCards()).find(({ id }) => id === card.id)).toMatchObject({ front: 'dog', back: 'perro' });
 });
 
 it('takes cards back together with what was learned of them', async () => {
