@@ -1,6 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { moveCards } from '../../shared/routes/cards.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { restoreCardActions } from '../bin/restore-card.ts';
+import { entryOf, storedBinEntries } from '../data/bin.ts';
 import { type StoredFlag, storedFlags } from '../data/card-flag.ts';
 import { settleRowActions } from '../data/card-import.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
@@ -69,6 +71,7 @@ interface KnownCard {
 
 /** Writes one transaction. @returns the cards that are still to be moved after it. */
 async function takeStep(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<string[]> {
+  await restoreHalves(household, way, wanted);
   const known = await readKnown(household, way, wanted, now);
   const [first] = known.cards;
   if (!first) return [];
@@ -85,6 +88,13 @@ async function takeStep(household: HouseholdScope, way: Way, wanted: readonly st
     throw error;
   }
   return known.cards.slice(count).map(nameOf);
+}
+
+/** What was half moved, and deleted there, goes on from there: its answers are counted in that deck. */
+async function restoreHalves(household: HouseholdScope, { to }: Way, wanted: readonly string[]): Promise<void> {
+  const places = wanted.map((card) => ({ entry: entryOf(to, card) }));
+  for (const entry of await storedBinEntries.findMany(household.rows, places))
+    await household.rows.commit(await restoreCardActions(household, entry));
 }
 
 function nameOf({ card: { card } }: KnownCard): string {
@@ -136,7 +146,7 @@ function fits(known: Known, cards: readonly KnownCard[]): boolean {
 
 /** Cards with all that is known of them. */
 function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
-  const { household, way, learners, progress, now } = known;
+  const { household, way, progress, now } = known;
   const { rows } = household;
   const coming = cards.filter(({ isThere }) => !isThere).map(({ card }) => cardForDeck(card, way.to));
   const leaving = cards.map(({ card }) => card);
@@ -148,14 +158,22 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
     countRemovedCards(rows, way.from, leaving.length),
     ...cards.flatMap(({ settling }) => settling),
     ...cards.flatMap(({ flags }) => flags.map((flag) => storedFlags.replace(rows, { ...flag, deck: way.to }))),
-    // Also where there is none: one may be on its way, and only its card keeps it from coming.
-    ...leaving.flatMap(({ card }) =>
-      learners.map((learner) => storedFlags.remove(rows, { learner, deck: way.from, card })),
-    ),
+    ...cards.flatMap((card) => takeFlagsActions(known, card)),
   ];
   const decks = coming.length > 0 ? [way.from, way.to] : [way.from];
   const begun: Carried = { actions, progress: touch(progress, decks), stay: [] };
   return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => carry(rows, carried, one), begun);
+}
+
+/** @returns the writes that take what children said of a card away from its old place: what was taken back meanwhile, or goes with its learner, does not come to the new one. */
+function takeFlagsActions({ household: { rows }, way, learners }: Known, { card: { card }, flags }: KnownCard) {
+  const flagging = new Set(flags.map(({ learner }) => learner));
+  // Also where there is none: one may be on its way, and only its card keeps it from coming.
+  const others = learners.filter((learner) => !flagging.has(learner));
+  return [
+    ...flags.map((flag) => storedFlags.removeExisting(rows, flag, { otherwise: 'conflict' })),
+    ...others.map((learner) => storedFlags.remove(rows, { learner, deck: way.from, card })),
+  ];
 }
 
 /** A card of which more is known than one transaction takes stands in both decks first, … */

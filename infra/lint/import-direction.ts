@@ -86,7 +86,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   auth: ['households'],
   bin: ['study'],
   devices: ['auth'],
-  cards: ['study'],
+  cards: ['bin', 'study'],
   corrections: ['study'],
   home: ['assignments', 'auth', 'decks', 'learners'],
   households: ['consent'],

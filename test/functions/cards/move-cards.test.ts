@@ -4,23 +4,27 @@ import { householdRows } from '../../../functions/data/household.ts';
 import { storedReviews } from '../../../functions/data/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
+import { restoreEntry } from '../../../shared/routes/bin.ts';
 import { copyCards, deleteCard, listCards, moveCards } from '../../../shared/routes/cards.ts';
 import { removeSession, takeBackReview } from '../../../shared/routes/corrections.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
-import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
+import { clearFlag, flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
+import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { makeDeck, makeFamily, makePictureCard, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let family: TestFamily;
 let token: string;
+let faults: Faults;
 beforeAll(async () => {
   product = await openTestProduct();
+  faults = injectFaults(product.client);
   family = await makeFamily(product);
   token = family.parent.token;
 });
@@ -110,6 +114,42 @@ it('moves a card with more answers than a transaction takes, and many that nobod
   expect(await readKnown(to, card)).toEqual(before);
   expect(await cardsOf(from)).toEqual([]);
   expect((await cardsOf(to)).map(({ front }) => front)).toHaveLength(limits.cardsPerMove + 1);
+});
+
+it('goes on with a card that was half moved and then deleted where it came to, and deletes it like any other', async () => {
+  const [from, to] = await makeDecks(1, 0);
+  const session = await study(from);
+  await answer(product, family.child.token, session, 60);
+  const card = session.cards[0]?.id ?? '';
+  const before = await readKnown(from, card);
+  faults.add({ when: isWrite, does: meanwhile(async () => product.pass(6)), from: 2 });
+  expect(await move(from, to, [card])).toEqual({ left: [card] });
+  faults.clear();
+  const there = card.replace(localPart(from.id), localPart(to.id));
+  const place = { params: { deckId: to.id, cardId: there } };
+  expect((await readKnown(to, card)).answers.length).toBeGreaterThan(0);
+  await product.call(deleteCard, token, place);
+  expect(await move(from, to, [card])).toEqual({ left: [] });
+  expect(await readKnown(to, card)).toEqual(before);
+  await product.call(deleteCard, token, place);
+  const params = { householdId: family.household.id, entryId: there };
+  expect(await product.call(restoreEntry, token, { params })).toMatchObject({ id: there });
+  const decks = await product.call(listDecks, family.child.token, {});
+  expect(decks.find(({ id }) => id === to.id)).toMatchObject({ totalCards: 1, studiedCards: 1 });
+  expect(await readKnown(to, card)).toEqual(before);
+});
+
+it('leaves a flag behind that the child takes back at that moment', async () => {
+  const [from, to] = await makeDecks(1, 0);
+  const [card] = await cardsOf(from);
+  const params = { deckId: from.id, cardId: card?.id ?? '' };
+  await product.call(flagCard, family.child.token, { params, body: {} });
+  const takeBack = async () => await product.call(clearFlag, family.child.token, { params });
+  faults.add({ when: isWrite, does: meanwhile(takeBack) });
+  await move(from, to, [params.cardId]);
+  faults.clear();
+  const flags = await product.call(listFlags, token, { params: { householdId: family.household.id } });
+  expect(flags.filter(({ deckId }) => deckId === to.id)).toEqual([]);
 });
 
 it('copies cards in the order in which they are named, with their pictures, and into no deck of another family', async () => {
