@@ -243,7 +243,6 @@ describe('a deck in the bin', () => {
     const [work] = (await product.call(listAssignments, token, {})).filter(({ resourceId }) => resourceId === deck.id);
     await product.call(deleteAssignment, token, { params: { assignmentId: work?.id ?? '' } });
     await product.call(deleteCard, token, { params: { deckId: deck.id, cardId: card?.id ?? '' } });
-    // Nobody finds a deck that is put away: there is no work with it either.
     await product.call(updateDeck, token, { params: { deckId: deck.id }, body: { isArchived: true } });
     expect(await restore(work?.id ?? '')).toMatchObject({ status: 409, body: { code: 'restore-first' } });
     await product.call(deleteDeck, token, { params: { deckId: deck.id } });

@@ -29,7 +29,7 @@ function callOf(entryId: string) {
 export const restoreMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(restoreEntry, callOf(entryId)),
   onSuccess: ({ id, kind, deckId }, _entryId, _result, { client }) => {
-    leaveBin(client, id);
+    leaveBin(client, (entry) => entry.id === id);
     if (kind === 'card') void forget(client, listCards, { params: { deckId: deckId ?? '' } });
     void forget(client, kind === 'quiz' ? listQuizzes : listDecks);
     void forget(client, listAssignments);
@@ -38,14 +38,15 @@ export const restoreMutation = mutationOptions({
   },
 });
 
-/** Removes something for good; only then it goes from the bin. */
+/** Removes something for good; only then it goes from the bin, with the cards of a deck that cannot come back without it. */
 export const removeForGoodMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(removeEntry, callOf(entryId)),
-  onSuccess: (_nothing, entryId, _result, { client }) => leaveBin(client, entryId),
+  onSuccess: (_nothing, entryId, _result, { client }) =>
+    leaveBin(client, ({ id, deckId }) => id === entryId || deckId === entryId),
 });
 
-function leaveBin(client: QueryClient, entryId: string): void {
+function leaveBin(client: QueryClient, isGone: (entry: BinEntry) => boolean): void {
   client.setQueriesData<BinEntry[]>({ queryKey: keyOf(listBin) }, (entries) =>
-    entries?.filter(({ id }) => id !== entryId),
+    entries?.filter((entry) => !isGone(entry)),
   );
 }

@@ -1,5 +1,4 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { inShownOrder } from '../../../shared/card-marks.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { listFlags } from '../../../shared/routes/flags.ts';
 import { choicesOf, type Deck } from '../../../shared/schemas/deck.ts';
@@ -33,7 +32,7 @@ export const duplicateDeckMutation = mutationOptions({
     const cards = await client.query(cardsQuery(id));
     const texts = { description, subject, frontLanguage, backLanguage };
     copy.made ??= await sendNewDeck({ name: copy.name, householdId, ...texts, ...choicesOf(copy.deck) });
-    const cardIds = copy.left ?? inShownOrder(cards).map((card) => card.id);
+    const cardIds = copy.left ?? cards.map((card) => card.id);
     await copyCards({
       fromDeckId: id,
       toDeckId: copy.made.id,

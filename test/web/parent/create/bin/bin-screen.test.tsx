@@ -46,7 +46,7 @@ test('the bin says what was deleted, from where, until when it is there, and res
 });
 
 test('what is deleted for good is asked for, and goes from the bin', async () => {
-  const { user, calls } = openBin(makeJson(200, [deck]), {
+  const { user, calls } = openBin(makeJson(200, [deck, { ...card, deckId: deck.id }]), {
     [`DELETE ${pathOf(deck)}`]: new Response(null, { status: 204 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Rivers for good' }));

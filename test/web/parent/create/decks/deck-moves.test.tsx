@@ -15,7 +15,11 @@ test('a merge leaves out what both decks have, goes on where it was cut off, and
   let tries = 0;
   const { user, calls, detail } = await openDeck('World capitals', {
     change: {
-      [`GET ${paths.cards(other)}`]: makeJson(200, [makeCard(other, ' capital of PERU?', 'lima')]),
+      [`GET ${paths.cards(other)}`]: makeJson(200, [
+        makeCard(other, ' capital of PERU?', 'lima'),
+        // Its move was cut off: some of what is known of it is still in the deck that it comes from.
+        makeCard(other, script.front, script.back),
+      ]),
       [`POST /api/decks/${deck.id}/cards/move`]: () => {
         tries += 1;
         return tries === 1 ? makeJson(200, { left: [egypt.id] }) : makeJson(tries === 2 ? 503 : 200, { left: [] });

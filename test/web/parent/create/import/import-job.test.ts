@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type JobCard, takeChunk } from '../../../../../web/src/parent/create/import/import-job.ts';
+import { type JobCard, nameFailure, takeChunk } from '../../../../../web/src/parent/create/import/import-job.ts';
 
 const side = fc.oneof(fc.string(), fc.string({ unit: 'binary', minLength: 1_000, maxLength: 5_000 }));
 const deck = fc
@@ -70,4 +70,12 @@ test('cards with pictures go in chunks that one transaction holds, which are the
     const files = new Set(chunk.cards.flatMap((card) => card.frontFiles ?? []).map(({ name }) => name));
     expect(chunk.cards.length + files.size).toBeLessThanOrEqual(90);
   }
+});
+
+test('only the failure of a CSV file is called one', () => {
+  expect(['Animals.CSV', 'animals.apkg', ''].map(nameFailure)).toEqual([
+    'Failed to import CSV',
+    'Failed to import all cards',
+    'Failed to import all cards',
+  ]);
 });

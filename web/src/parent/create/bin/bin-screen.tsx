@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { limits } from '../../../../../shared/limits.ts';
 import { goneForGoodAt, retention } from '../../../../../shared/retention.ts';
 import type { BinEntry, BinKind } from '../../../../../shared/schemas/bin.ts';
 import { BackButton, Button, IconButton } from '../../../components/controls/button.tsx';
@@ -15,6 +16,7 @@ import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts'
 import { binQuery, removeForGoodMutation } from '../../../queries/bin.ts';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
+import { formatNumber } from '../../../words/counts.ts';
 import { formatInstant } from '../../../words/dates.ts';
 import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
@@ -63,7 +65,8 @@ export function BinScreen({ householdId, onBack }: BinScreenProps) {
       <ListSection title="Bin" titleRef={titleRef} actions={undefined}>
         <p className={styles.hint}>
           What you delete stays here for {retention.binDays} days. Restore it, and it is as it was, with everything your
-          children have learned.
+          children have learned. There is room for {formatNumber(limits.binEntries)} things: of more, the oldest go
+          first.
         </p>
         {renderList()}
       </ListSection>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
+import { localPart } from '../../../../../shared/ids.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
 import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
@@ -54,7 +55,8 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
       {(close) => (
         <div className={styles.dialog}>
           <p className={styles.note}>
-            Its cards move into another deck, with all that your children know of them. Then “{deck.name}” is deleted.
+            Its cards move into another deck, with all that your children know of them. Then “{deck.name}” is deleted,
+            with its open assignments.
           </p>
           {error && <Banner tone="error">{describeFailure(error, 'Failed to merge decks')}</Banner>}
           <TargetSelect deck={deck} targetId={targetId} isDisabled={isPending} onChoose={setTargetId} />
@@ -196,10 +198,11 @@ function Twins({ twins, isChosen, onChange }: TwinsProps) {
   );
 }
 
-/** @returns those cards of which the other deck has one with the same sides. */
+/** @returns those cards of which the other deck has one with the same sides. One that was cut off on its way stands in both: what is known of it is still to follow. */
 function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const known = new Set(others.map(sidesOf));
-  return cards.filter((card) => known.has(sidesOf(card)));
+  const halfMoved = new Set(others.map(({ id }) => localPart(id)));
+  return cards.filter((card) => known.has(sidesOf(card)) && !halfMoved.has(localPart(card.id)));
 }
 
 function sidesOf({ front, back, frontMedia = [], backMedia = [] }: Card): string {

@@ -131,6 +131,10 @@ function describeUndo({ added, changed, removed }: UndoImportDialogProps['done']
           `${countOf(changed, 'changed card')} ${nounFor(changed, 'gets', 'get')} ${their} old text back, unless somebody changed ${nounFor(changed, 'it', 'them')} since.`,
         ]
       : []),
-    ...(removed > 0 ? [`${countOf(removed, 'removed card')} ${nounFor(removed, 'comes', 'come')} back.`] : []),
+    ...(removed > 0
+      ? [
+          `${countOf(removed, 'removed card')} ${nounFor(removed, 'comes', 'come')} back, if ${nounFor(removed, 'it is', 'they are')} still in the bin.`,
+        ]
+      : []),
   ].join(' ');
 }

@@ -12,7 +12,7 @@ import { DeckLanguages } from '../decks/deck-languages.tsx';
 import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
 import { type CardChoice, CardChangeGroups } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
-import type { ImportTarget } from './import-job.ts';
+import { type ImportTarget, nameFailure } from './import-job.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
 import type { ReadImport } from './read-import-file.ts';
@@ -81,9 +81,7 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
       {!source.file && <PasteBox isPasted={source.isPasted} onPaste={source.paste} />}
       {!hasSource && <ImportInstructions />}
       {isNewDeck && <DeckFields form={form} />}
-      {source.hasFailed && (
-        <Banner tone="error">Failed to import CSV. The file could not be read: please choose it again.</Banner>
-      )}
+      {source.hasFailed && <Banner tone="error">{sayUnreadable(source.file)}</Banner>}
       {content && (
         <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />
       )}
@@ -109,6 +107,10 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
       </div>
     </form>
   );
+}
+
+function sayUnreadable({ name }: Pick<File, 'name'> = { name: '' }): string {
+  return `${nameFailure(name)}. The file could not be read: please choose it again.`;
 }
 
 /** Fills in what the source tells of a new deck, until the person says otherwise. */

@@ -94,6 +94,11 @@ export function planImport({ earlier, target, name, cards, edits, settings, ...r
   return { ...source, householdId, isNewDeck: true, settings, knownDeckIds, parts, leftOut: [] };
 }
 
+/** @returns what is said of an import that fails: of a CSV file the specified words. */
+export function nameFailure(source: string): string {
+  return /\.csv$/i.test(source) ? 'Failed to import CSV' : 'Failed to import all cards';
+}
+
 /** Cards that the server has so far. */
 export function countSaved(job: ImportJob): number {
   return job.parts.reduce((sum, part) => sum + part.saved + (part.edited ?? 0), 0);

@@ -10,7 +10,7 @@ import { describeError, describeFailure } from '../../../lib/describe-error.ts';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
 import { formatNumber, nounFor } from '../../../words/counts.ts';
 import { type ReportedRows, RowCounts, RowReport } from './file-rows.tsx';
-import { countAll, countSaved, type ImportJob, listDeckIds } from './import-job.ts';
+import { countAll, countSaved, type ImportJob, listDeckIds, nameFailure } from './import-job.ts';
 import styles from './import.module.css';
 import { dropImport } from './kept-imports.ts';
 import { type ImportRun, stoppedImportsKey } from './use-import-run.ts';
@@ -34,7 +34,7 @@ export function ImportProgress({ run, onStop, onContinue, onClose }: ImportProgr
   const isSaving = run.status === 'saving';
   return (
     <div className={styles.form}>
-      {run.status === 'failed' && <Banner tone="error">{describeEnd(run.error, saved)}</Banner>}
+      {run.status === 'failed' && <Banner tone="error">{describeEnd(run.error, run.job, saved)}</Banner>}
       {run.status === 'stopped' && <Banner tone="info">The import is stopped.</Banner>}
       <div className={styles.progress}>
         <ProgressBar label="Cards saved" value={saved} max={all} />
@@ -66,8 +66,8 @@ export function ImportProgress({ run, onStop, onContinue, onClose }: ImportProgr
   );
 }
 
-function describeEnd(error: unknown, saved: number): string {
-  return `${saved === 0 ? 'Failed to import any cards' : 'Failed to import CSV'}. ${describeError(error)}`;
+function describeEnd(error: unknown, { source }: ImportJob, saved: number): string {
+  return `${saved === 0 ? 'Failed to import any cards' : nameFailure(source)}. ${describeError(error)}`;
 }
 
 function describeSafe(job: ImportJob, saved: number): string {
@@ -104,7 +104,7 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
       {isAsking && (
         <ConfirmDialog
           title={`Delete the ${noun}?`}
-          text="Are you sure you want to delete this deck and all its cards?"
+          text={`Are you sure you want to delete ${nounFor(deckIds.length, 'this deck and all its', 'these decks and all their')} cards?`}
           confirmText="Delete"
           busyText={deletion.isPending && 'Deleting...'}
           error={deletion.error ? describeFailure(deletion.error, 'Failed to delete deck') : undefined}
