@@ -15,7 +15,7 @@ async function openStudy() {
   return user;
 }
 
-test('shows each deck with its cards, the accuracy in percent and what waits today', async () => {
+test('shows each deck with its family’s cover or its first letter, its cards, the accuracy in percent and what waits today', async () => {
   proves(
     'study-list-decks',
     'study-deck-name',
@@ -25,7 +25,13 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   );
   const family = new FakeFamily();
   family.decks = [
-    makeDeck({ description: 'All of them', totalCards: 24, accuracy: 0.816, dueCards: 5 }),
+    makeDeck({
+      description: 'All of them',
+      totalCards: 24,
+      accuracy: 0.816,
+      dueCards: 5,
+      cover: { colour: 'blue', emoji: '🌍' },
+    }),
     makeDeck({ id: 'deck-2', name: 'Tiny', totalCards: 1, dueCards: 0 }),
     makeDeck({ id: 'deck-3', name: 'Bare', totalCards: 0, dueCards: 0, cover: { colour: 'teal', emoji: '🐻' } }),
   ];
@@ -34,7 +40,7 @@ test('shows each deck with its cards, the accuracy in percent and what waits tod
   await screen.findByText('Tiny');
   const items = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/card/));
   expect(items.map((item) => item.textContent)).toEqual([
-    'WWorld capitalsAll of them24 cards82% right5 today',
+    '🌍World capitalsAll of them24 cards82% right5 today',
     'TTiny1 cardDone for today',
     '🐻Bare0 cards',
   ]);

@@ -1,6 +1,5 @@
-import Layers from 'lucide-react/icons/layers';
 import type { ReactNode } from 'react';
-import type { CoverColour, DeckCover as Cover } from '../../../../shared/schemas/deck.ts';
+import { type CoverColour, coverColours, type Deck } from '../../../../shared/schemas/deck.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './deck-cover.module.css';
 
@@ -8,13 +7,39 @@ function classOf(colour: CoverColour = 'plain'): string | undefined {
   return colour === 'plain' ? undefined : styles[colour];
 }
 
-/** A deck's cover: its colour with its emoji, by which it is found at a glance. Its name says the same. */
-export function DeckCover({ cover }: { readonly cover: Cover | undefined }) {
+interface CoverTileProps {
+  readonly colour: CoverColour | undefined;
+  /** An emoji, or a letter. */
+  readonly children: ReactNode;
+}
+
+/** A colour of the covers with a picture on it. What stands beside it says the same. */
+export function CoverTile({ colour, children }: CoverTileProps) {
   return (
-    <span aria-hidden="true" className={joinClasses(styles.cover, classOf(cover?.colour))}>
-      {cover?.emoji ?? <Layers />}
+    <span aria-hidden="true" className={joinClasses(styles.cover, classOf(colour))}>
+      {children}
     </span>
   );
+}
+
+/**
+ * A deck's cover, by which it is found at a glance, by children too: the family's, else its first letter and a colour, which stay the same wherever
+ * in a list it stands.
+ */
+export function DeckCover({ deck: { id, name, cover } }: { readonly deck: Pick<Deck, 'id' | 'name' | 'cover'> }) {
+  return <CoverTile colour={cover?.colour ?? colourOf(id)}>{cover?.emoji ?? firstSignOf(name)}</CoverTile>;
+}
+
+const tints = coverColours.filter((colour) => colour !== 'plain');
+
+function colourOf(id: string): CoverColour | undefined {
+  const sum = Array.from(id).reduce((total, sign) => total + sign.charCodeAt(0), 0);
+  return tints[sum % tints.length];
+}
+
+function firstSignOf(name: string): string | undefined {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toLocaleUpperCase();
 }
 
 interface ColourChipProps {

@@ -6,7 +6,6 @@ import Target from 'lucide-react/icons/target';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import styles from './deck-list.module.css';
@@ -107,7 +106,7 @@ function DeckCard({ deck, onStudy }: DeckCardProps) {
   return (
     <PressableCard onPress={onStudy}>
       <span className={styles.row}>
-        <DeckPicture deck={deck} />
+        <DeckCover deck={deck} />
         <span className={styles.deck}>
           <span dir="auto" className={styles.name}>
             {name}
@@ -130,20 +129,6 @@ function DeckCard({ deck, onStudy }: DeckCardProps) {
         </span>
       </span>
     </PressableCard>
-  );
-}
-
-const tints = [styles.brandTint, styles.sparkTint, styles.rightTint];
-
-/** A child finds its deck by the cover that its family chose, else by its first letter and a colour, which stay the same wherever in the list it stands. */
-function DeckPicture({ deck: { id, name, cover } }: { readonly deck: Pick<Deck, 'id' | 'name' | 'cover'> }) {
-  if (cover) return <DeckCover cover={cover} />;
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  const sum = Array.from(id).reduce((total, sign) => total + sign.charCodeAt(0), 0);
-  return (
-    <span aria-hidden="true" className={joinClasses(styles.picture, tints[sum % tints.length])}>
-      {first?.segment.toLocaleUpperCase()}
-    </span>
   );
 }
 

@@ -5,15 +5,10 @@ import type * as z from 'zod/mini';
 import { subjects as librarySubjects } from '../../../../../shared/library/library-deck.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
-import {
-  type CoverColour,
-  coverColours,
-  type DeckCover as Cover,
-  type deckTexts,
-} from '../../../../../shared/schemas/deck.ts';
+import { type CoverColour, coverColours, type DeckCover, type deckTexts } from '../../../../../shared/schemas/deck.ts';
 import { TextField } from '../../../components/controls/field.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
-import { DeckCover } from '../../../components/layout/deck-cover.tsx';
+import { CoverTile } from '../../../components/layout/deck-cover.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
 import { subjectsOf } from './deck-view.tsx';
@@ -83,7 +78,7 @@ const pictures = '📚 🔤 🔢 ➗ 🌍 🗺️ 🔬 🧪 🌱 🐶 🦖 🚀 
 /** The colour and the picture by which a deck is found at a glance, by children too. */
 function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverFieldsProps, 'form'>) {
   const name = useId();
-  const cover: Cover = useWatch({ control, name: 'cover' }) ?? { colour: 'plain' };
+  const cover: DeckCover = useWatch({ control, name: 'cover' }) ?? { colour: 'plain' };
   const { colour, emoji = '' } = cover;
   const choose = (next: { readonly colour?: CoverColour; readonly emoji?: string }): void => {
     const picture = next.emoji ?? emoji;
@@ -102,7 +97,7 @@ function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverField
               checked={one === colour}
               onChange={() => choose({ colour: one })}
             />
-            <DeckCover cover={{ colour: one, emoji: one === 'plain' ? '–' : emoji || ' ' }} />
+            <CoverTile colour={one}>{one === 'plain' ? '–' : emoji}</CoverTile>
             <VisuallyHidden>{one === 'plain' ? 'none' : one}</VisuallyHidden>
           </label>
         ))}

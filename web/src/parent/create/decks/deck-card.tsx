@@ -30,7 +30,7 @@ export function DeckCard({ deck, isOpen, isFresh, found, onOpen, onDelete }: Dec
     <div ref={ref} className={styles.deck}>
       <Card tone={isOpen ? 'brand' : 'plain'}>
         <div className={styles.deckHeader}>
-          {deck.cover && <DeckCover cover={deck.cover} />}
+          {deck.cover && <DeckCover deck={deck} />}
           <h3 className={styles.deckName} dir="auto">
             <CardLink onPress={() => onOpen()}>{deck.name}</CardLink>
           </h3>
