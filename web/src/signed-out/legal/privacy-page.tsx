@@ -63,10 +63,7 @@ const privacySections: readonly LegalSection[] = [
             outcome. It holds no passwords, emails, names or card texts. The servers in front of it keep the network
             address of each visit for {retention.logDays} days.
           </li>
-          <li>
-            Administration: which account or household an administrator made, assigned or disabled, when, and who it
-            was.
-          </li>
+          <li>Administration: which account or household an administrator made, assigned or disabled, who and when.</li>
         </ul>
       </>
     ),

@@ -53,7 +53,7 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
   proves('take-shared-deck');
   const taken = makeDeck('Taken', { totalCards: 2 });
   const calls = fakeApi({
-    [`GET ${paths.decks}`]: makeJson(200, [deck]),
+    [`GET ${paths.decks}`]: makeJson(200, []),
     [`GET ${paths.cards(taken)}`]: makeJson(200, []),
     'POST /api/decks/take': inTurn(
       makeRefusal(404, 'not-found', 'This is not here (any more).'),

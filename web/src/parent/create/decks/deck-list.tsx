@@ -26,6 +26,9 @@ import { arrangeDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
 import views from './deck-view.module.css';
 import { useCardSearch } from './found-cards.tsx';
 
+/** What is laid over the list: the ways to further decks, and the way out. */
+export type DecksPart = 'import' | 'library' | 'take' | 'export';
+
 interface DeckListProps {
   readonly householdId: string;
   readonly decks: UseQueryResult<readonly Deck[]>;
@@ -35,24 +38,11 @@ interface DeckListProps {
   /** With a card: to that. */
   readonly onOpen: (deckId: string, cardId?: string) => void;
   readonly onDelete: (deck: Deck) => void;
-  readonly onImport: () => void;
-  readonly onLibrary: () => void;
-  readonly onTake: () => void;
-  readonly onExport: () => void;
+  readonly onPart: (part: DecksPart) => void;
 }
 
 /** `My Decks`: what there is, and the ways to a new one. */
-export function DeckList({
-  householdId,
-  decks,
-  canManage,
-  titleRef,
-  onImport,
-  onLibrary,
-  onTake,
-  onExport,
-  ...grid
-}: DeckListProps) {
+export function DeckList({ householdId, decks, canManage, titleRef, onPart, ...grid }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const [freshDeckId, setFreshDeckId] = useState<string>();
   const newDeckRef = useRef<HTMLButtonElement>(null);
@@ -62,7 +52,6 @@ export function DeckList({
     newDeckRef.current?.focus();
   }
 
-  const hasSeveralFilled = decks.data !== undefined && decks.data.filter(({ totalCards }) => totalCards > 0).length > 1;
   const actions = canManage && (
     <>
       <Button
@@ -74,21 +63,13 @@ export function DeckList({
       >
         + New Deck
       </Button>
-      <Button icon={<Import aria-hidden="true" />} onClick={onImport}>
+      <Button icon={<Import aria-hidden="true" />} onClick={() => onPart('import')}>
         Import
       </Button>
-      <Button icon={<Library aria-hidden="true" />} onClick={onLibrary}>
+      <Button icon={<Library aria-hidden="true" />} onClick={() => onPart('library')}>
         Ready decks
       </Button>
-      <Button icon={<Ticket aria-hidden="true" />} onClick={onTake}>
-        Take a shared deck
-      </Button>
-      {hasSeveralFilled && (
-        <Menu
-          label="More for My Decks"
-          actions={[{ label: 'Export all decks', icon: <FileDown aria-hidden="true" />, onSelect: onExport }]}
-        />
-      )}
+      <FurtherWays decks={decks.data} onPart={onPart} />
     </>
   );
   return (
@@ -108,10 +89,30 @@ export function DeckList({
   );
 }
 
-interface DeckListBodyProps extends Omit<
-  DeckListProps,
-  'householdId' | 'titleRef' | 'onImport' | 'onLibrary' | 'onTake' | 'onExport'
-> {
+interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
+  readonly decks: readonly Deck[] | undefined;
+}
+
+/** What is rarer stands behind the dots, but for the family that has no deck yet and may have come with a code. */
+function FurtherWays({ decks, onPart }: FurtherWaysProps) {
+  const take = { label: 'Take a shared deck', icon: <Ticket aria-hidden="true" />, onSelect: () => onPart('take') };
+  if (decks?.length === 0) {
+    return (
+      <Button icon={take.icon} onClick={take.onSelect}>
+        {take.label}
+      </Button>
+    );
+  }
+  const canExport = decks && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
+  const exporting = {
+    label: 'Export all decks',
+    icon: <FileDown aria-hidden="true" />,
+    onSelect: () => onPart('export'),
+  };
+  return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
+}
+
+interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart'> {
   /** The deck that was just made: it takes the focus, so that Enter opens it. */
   readonly freshDeckId: string | undefined;
 }

@@ -9,7 +9,7 @@ import { decksQuery, deleteDeckMutation } from '../../../queries/decks.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { StoppedImports } from '../import/stopped-imports.tsx';
 import { DeckDetail } from './deck-detail.tsx';
-import { DeckList } from './deck-list.tsx';
+import { DeckList, type DecksPart } from './deck-list.tsx';
 import styles from './deck-list.module.css';
 import { closeDeck, useOpenDeck } from './open-deck.ts';
 
@@ -33,17 +33,12 @@ interface DeckManagerProps {
 export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
-  const [openPart, setOpenPart] = useState<'import' | 'library' | 'take' | 'export'>();
+  const [openPart, setOpenPart] = useState<DecksPart>();
   const close = () => setOpenPart(undefined);
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
   const { foundCardId, openFound } = useFoundCard(deckId, openDeck);
-
-  function openAdded(added: string) {
-    close();
-    openDeck(added);
-  }
 
   function leaveDeleted(deleted: Deck) {
     setDeleting(undefined);
@@ -63,10 +58,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           titleRef={titleRef}
           onOpen={openFound}
           onDelete={setDeleting}
-          onImport={() => setOpenPart('import')}
-          onLibrary={() => setOpenPart('library')}
-          onTake={() => setOpenPart('take')}
-          onExport={() => setOpenPart('export')}
+          onPart={setOpenPart}
         />
       </div>
       {deck && (
@@ -83,22 +75,18 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           />
         </div>
       )}
-      {openPart === 'import' && <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={close} />}
-      <Suspense fallback={null}>
-        {openPart === 'library' && (
-          <LibraryDialog householdId={householdId} decks={decks.data ?? []} onOpen={openAdded} onClose={close} />
-        )}
-        {openPart === 'take' && (
-          <TakeDeckDialog
-            households={[{ id: householdId, name: '' }]}
-            onTaken={({ id }) => openAdded(id)}
-            onClose={close}
-          />
-        )}
-        {openPart === 'export' && (
-          <ExportDialog decks={(decks.data ?? []).filter(({ totalCards }) => totalCards > 0)} onClose={close} />
-        )}
-      </Suspense>
+      {openPart && (
+        <PartDialog
+          part={openPart}
+          householdId={householdId}
+          decks={decks.data ?? []}
+          onAdded={(added) => {
+            close();
+            openDeck(added);
+          }}
+          onClose={close}
+        />
+      )}
       {deleting && (
         <DeleteDialog
           title={`Delete “${deleting.name}”?`}
@@ -113,6 +101,35 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
         />
       )}
     </div>
+  );
+}
+
+interface PartDialogProps {
+  readonly part: DecksPart;
+  readonly householdId: string;
+  readonly decks: readonly Deck[];
+  /** Called with the deck that came. */
+  readonly onAdded: (deckId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is laid over all decks: the ways to further ones, and the way out. */
+function PartDialog({ part, householdId, decks, onAdded, onClose }: PartDialogProps) {
+  if (part === 'import') return <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      {part === 'library' && (
+        <LibraryDialog householdId={householdId} decks={decks} onOpen={onAdded} onClose={onClose} />
+      )}
+      {part === 'take' && (
+        <TakeDeckDialog
+          households={[{ id: householdId, name: '' }]}
+          onTaken={({ id }) => onAdded(id)}
+          onClose={onClose}
+        />
+      )}
+      {part === 'export' && <ExportDialog decks={decks.filter(({ totalCards }) => totalCards > 0)} onClose={onClose} />}
+    </Suspense>
   );
 }
 
