@@ -57,10 +57,10 @@ async function beginOrGoOn(
   return { ...take, version: (seen?.version ?? 0) + 1 };
 }
 
-/** What goes along of a deck: its texts and how it is studied, and nothing that its family sorts it by. */
+/** What goes along of a deck: its texts, what it is about and how it is studied. */
 function settingsOf(deck: StoredDeck) {
-  const { name, description } = deck;
-  const texts = { name, ...(description && { description }), ...languagesOf(deck) };
+  const { name, description, subject } = deck;
+  const texts = { name, ...(description && { description }), ...(subject && { subject }), ...languagesOf(deck) };
   return { ...texts, ...choicesOf(deck), totalCards: 0, version: 1 };
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
 import type { Choices, DeckMaker } from './cards.ts';
 import { writeChoices } from './catalogue.ts';
-import type { LibraryDeck } from './library-deck.ts';
+import { type LibraryDeck, subjects } from './library-deck.ts';
 
 /** Each is loaded when one of its decks is looked at. */
 const rooms: Readonly<
@@ -19,6 +19,8 @@ const rooms: Readonly<
 export interface MadeDeck extends SideLanguages {
   readonly name: string;
   readonly description: string;
+  /** As the library calls its shelf; the family may call it otherwise. */
+  readonly subject: string;
   readonly answerWay?: AnswerWay;
   readonly library: { readonly id: string; readonly version: number; readonly options?: string };
   readonly cards: readonly CardSides[];
@@ -30,7 +32,7 @@ export interface MadeDeck extends SideLanguages {
  * @returns the deck, ready to be stored as the family's own.
  */
 export async function makeLibraryDeck(deck: LibraryDeck, choices: Choices): Promise<MadeDeck> {
-  const { id, version, name, description, room } = deck;
+  const { id, version, name, description, subject, room } = deck;
   const make = (await rooms[room]()).makers[id];
   if (!make) throw new Error(`Nothing makes the ready deck ${id}.`);
   const { detail, cards, ...made } = await make(choices);
@@ -38,6 +40,7 @@ export async function makeLibraryDeck(deck: LibraryDeck, choices: Choices): Prom
   return {
     name: [name, ...(detail === undefined ? [] : [detail])].join(detail?.startsWith(':') ? '' : ' '),
     description,
+    subject: subjects[subject],
     ...made,
     library: { id, version, ...(options !== undefined && { options }) },
     cards,

@@ -39,7 +39,14 @@ let network = '192.0.2.0';
 let deck: Deck;
 let faults: Faults;
 
-const settings = { name: 'Tiere', frontLanguage: 'de', backLanguage: 'en', answerWay: 'type', asks: 'both' } as const;
+const settings = {
+  name: 'Tiere',
+  subject: 'Deutsch',
+  frontLanguage: 'de',
+  backLanguage: 'en',
+  answerWay: 'type',
+  asks: 'both',
+} as const;
 
 beforeAll(async () => {
   product = await openTestProduct();

@@ -57,6 +57,7 @@ test('one tap takes a deck: with its name, languages and origin, and all its car
     householdId,
     name: 'First words in Spanish',
     description: 'Twenty words for a first talk.',
+    subject: 'Languages',
     frontLanguage: 'en',
     backLanguage: 'es',
     library: { id: 'first-words', version: 1, options: 'from=en&to=es' },
