@@ -5,7 +5,8 @@ import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
-import { deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { restoreEntry } from '../../../shared/routes/bin.ts';
+import { deleteCard, importCards, listCards, moveCards, updateCard } from '../../../shared/routes/cards.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { changeCards, listImports, undoImport } from '../../../shared/routes/imports.ts';
@@ -43,13 +44,9 @@ beforeEach(async () => {
 const importId = 'newer-file';
 const readCards = async () => await product.call(listCards, family.parent.token, { params });
 const sidesOf = (some: readonly Card[]) => some.map(({ front, back }) => `${front}=${back}`);
-const memories = async () =>
+const memories = async ({ id }: Pick<Deck, 'id'> = deck) =>
   (
-    await readPartition(
-      product,
-      `HH#${family.household.id}`,
-      `L#${localPart(family.learner.id)}#SRS#${localPart(deck.id)}#`,
-    )
+    await readPartition(product, `HH#${family.household.id}`, `L#${localPart(family.learner.id)}#SRS#${localPart(id)}#`)
   ).map(({ SK, state, wrong }) => ({ SK, state, wrong }));
 const ask = async () => await product.call(listImports, family.parent.token, { params });
 
@@ -139,6 +136,43 @@ it('takes cards back together with what was learned of them', async () => {
   await product.call(undoImport, family.parent.token, { params, body: { importId: 'setup' } });
   expect(await readCards()).toEqual([]);
   expect(await memories()).toEqual([]);
+  await expectSound();
+});
+
+it('leaves what was moved since where it is, as it is, with what was learned; also what was in the bin in between', async () => {
+  await sendCards();
+  await sendUpdate();
+  const { token } = family.parent;
+  const fresh = (await readCards()).at(-1)?.id ?? '';
+  const [first, , , , fifth, last] = cards.map(({ id }) => id);
+  const restore = async (entryId: string) =>
+    await product.call(restoreEntry, token, { params: { householdId: family.household.id, entryId } });
+  // The update removed it: somebody wants it back all the same.
+  await restore(fifth ?? '');
+  product.pass(1);
+  const to = await makeDeck(product, family, 0);
+  const there = { deckId: to.id };
+  const moved = [first, fifth, fresh].map((id = '') => id);
+  await product.call(moveCards, token, { params, body: { cardIds: moved, toDeckId: to.id } });
+  const known = await memories(to);
+  expect(known).toHaveLength(2);
+  const away = moved[0]?.replace(localPart(deck.id), localPart(to.id)) ?? '';
+  await product.call(deleteCard, token, { params: { ...there, cardId: away } });
+  await product.call(deleteCard, token, { params: { ...params, cardId: last ?? '' } });
+  await restore(away);
+  expect(await memories(to)).toEqual(known);
+  expect((await undo()).body).toEqual({ left: 0 });
+  expect(sidesOf(await readCards())).toEqual(sidesOf(cards.slice(1, 4)));
+  await product.call(undoImport, token, { params, body: { importId: 'setup' } });
+  await restore(last ?? '');
+  await expectSound();
+  // Back in its deck it belongs to no import any more.
+  await product.call(moveCards, token, { params: there, body: { cardIds: [away], toDeckId: deck.id } });
+  await product.call(undoImport, token, { params, body: { importId: 'setup' } });
+  expect(sidesOf(await readCards())).toEqual(['front 1=mended', 'front 6=back 6']);
+  const stayed = await product.call(listCards, token, { params: there });
+  expect(sidesOf(stayed)).toEqual(['front 5=back 5', 'new=card']);
+  expect([...(await memories()), ...(await memories(to))]).toHaveLength(2);
   await expectSound();
 });
 

@@ -63,6 +63,7 @@ test('a file that is imported again says what is new, changed, the same, gone an
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   const question = await screen.findByRole('alertdialog', { name: 'Undo “animals.csv”?' });
   expect(question.textContent).toContain('1 card that came with it goes again');
+  expect(question.textContent).toContain('What was moved to another deck since stays there.');
   expect(question.textContent).toContain('1 changed card gets its old text back');
   await user.click(within(question).getByRole('button', { name: 'Undo import' }));
   await waitFor(() => expect(bodies(calls).at(-1)).toEqual(['/imports/undo', { importId }]));

@@ -123,7 +123,7 @@ function describeUndo({ added, changed, removed }: UndoImportDialogProps['done']
   return [
     ...(added > 0
       ? [
-          `${countOf(added, 'card')} that came with it ${nounFor(added, 'goes', 'go')} again, with all that was learned of ${them}.`,
+          `${countOf(added, 'card')} that came with it ${nounFor(added, 'goes', 'go')} again, with all that was learned of ${them}. What was moved to another deck since stays there.`,
         ]
       : []),
     ...(changed > 0

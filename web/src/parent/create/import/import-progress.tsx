@@ -5,6 +5,8 @@ import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { ConfirmDialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { UndoButton } from '../../../components/dialog/undo-button.tsx';
+import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
@@ -83,9 +85,10 @@ interface DiscardButtonProps {
   readonly onDiscarded: () => void;
 }
 
-/** Takes back what a new import has made so far, and forgets it. */
+/** Takes back the decks that a new import has made so far, into the bin, and forgets it. */
 export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps) {
   const client = useQueryClient();
+  const announce = useAnnounce();
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useMutation(deleteDeckMutation);
   const deckIds = listDeckIds(job);
@@ -95,6 +98,9 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
     for (const deckId of deckIds) await deletion.mutateAsync(deckId);
     await dropImport(job.importId);
     await client.invalidateQueries({ queryKey: [stoppedImportsKey] });
+    const [first, ...more] = deckIds;
+    const button = first !== undefined && more.length === 0 && <UndoButton key={first} entryId={first} />;
+    if (first !== undefined) announce(`${nounFor(deckIds.length, 'Deck')} deleted`, { isShown: true, button });
     onDiscarded();
   }
 
@@ -130,13 +136,18 @@ const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.ts
 /** How long the good news stands when there is nothing to read. */
 const shownForMs = 2_000;
 
-/** The import is complete. Closes by itself, unless rows were left out, or cards that were there are others now: that waits to be read. */
+/**
+ * The import is complete. Closes by itself, unless rows were left out, or cards that were there are others now: that waits to be read; or somebody
+ * is at its buttons.
+ */
 export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   const report = { ...content, notes: [...content.notes, ...job.leftOut] };
   const counts = countOutcome(job);
   const hasReport = report.refused.length + report.notes.length + counts.changed + counts.removed > 0;
+  const [isHeld, setIsHeld] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
-  const staysOpen = hasReport || isUndoing;
+  const staysOpen = hasReport || isHeld || isUndoing;
+  const hold = () => setIsHeld(true);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (staysOpen) return undefined;
@@ -155,14 +166,20 @@ export function ImportDone({ job, content, onClose }: ImportDoneProps) {
         </p>
       </div>
       <RowReport content={report} isOpen />
-      {(hasReport || !job.isNewDeck) && (
+      <div onPointerEnter={hold} onFocus={hold}>
         <DialogActions>
-          {!job.isNewDeck && <Button onClick={() => setIsUndoing(true)}>Undo</Button>}
+          {job.isNewDeck ? (
+            <DiscardButton job={job} onDiscarded={onClose}>
+              Undo
+            </DiscardButton>
+          ) : (
+            <Button onClick={() => setIsUndoing(true)}>Undo</Button>
+          )}
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         </DialogActions>
-      )}
+      </div>
       {isUndoing && (
         <Suspense fallback={null}>
           <UndoImportDialog
