@@ -8,6 +8,7 @@ import { listFlags } from '../../../shared/routes/flags.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { BinEntry } from '../../../shared/schemas/bin.ts';
 import { callRoute } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 
@@ -30,13 +31,37 @@ export const restoreMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(restoreEntry, callOf(entryId)),
   onSuccess: ({ id, kind, deckId }, _entryId, _result, { client }) => {
     leaveBin(client, (entry) => entry.id === id);
-    if (kind === 'card') void forget(client, listCards, { params: { deckId: deckId ?? '' } });
     void forget(client, kind === 'quiz' ? listQuizzes : listDecks);
-    void forget(client, listAssignments);
-    void forget(client, listFlags);
-    void forgetReports(client);
+    forgetRestored(client, kind === 'card' ? deckId : undefined);
   },
 });
+
+/** Brings one of several cards back; {@link forgetCardsRestored} comes after the last. @returns whether it was in the bin still. */
+export async function restoreCard(cardId: string): Promise<boolean> {
+  try {
+    await callRoute(restoreEntry, callOf(cardId));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false;
+    throw error;
+  }
+}
+
+/** Takes cards that were brought back out of the bin, and has what they stand in read anew. */
+export function forgetCardsRestored(client: QueryClient, deckId: string, cardIds: readonly string[]): void {
+  const restored = new Set(cardIds);
+  leaveBin(client, ({ id }) => restored.has(id));
+  void forget(client, listDecks);
+  forgetRestored(client, deckId);
+}
+
+/** @param deckId of cards. */
+function forgetRestored(client: QueryClient, deckId: string | undefined): void {
+  if (deckId !== undefined) void forget(client, listCards, { params: { deckId } });
+  void forget(client, listAssignments);
+  void forget(client, listFlags);
+  void forgetReports(client);
+}
 
 /** Removes something for good; only then it goes from the bin, with the cards of a deck that cannot come back without it. */
 export const removeForGoodMutation = mutationOptions({

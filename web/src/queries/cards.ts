@@ -6,7 +6,7 @@ import {
   copyCards as copyRoute,
   createCard,
   deleteCard,
-  deleteCards as deleteCardsRoute,
+  deleteCards,
   listCards,
   moveCards as moveRoute,
   updateCard,
@@ -46,7 +46,7 @@ export const updateCardMutation = mutationOptions({
     callRoute(updateCard, { params: { deckId, cardId }, body }),
   onSuccess: (card, { deckId, cardId, ...change }, _result, { client }) => {
     client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.map((one) => (one.id === card.id ? card : one)));
-    if (Object.keys(change).some((field) => field !== 'tags')) forgetFlagsOf(client, cardId);
+    if (Object.keys(change).some((field) => field !== 'tags')) forgetFlagsOf(client, new Set([cardId]));
   },
 });
 
@@ -82,25 +82,37 @@ export const deleteCardMutation = mutationOptions({
   onSuccess: (_answer, { deckId, cardId }, _result, { client }) => {
     client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => id !== cardId));
     countCachedCards(client, deckId, -1);
-    forgetFlagsOf(client, cardId);
+    forgetFlagsOf(client, new Set([cardId]));
   },
 });
 
-/** Deletes cards of a deck, fifty a call at most; those that are gone already are as they should be. @returns how many went. */
-export async function deleteCards(deckId: string, cardIds: readonly string[]): Promise<number> {
-  const { deleted } = await callRoute(deleteCardsRoute, { params: { deckId }, body: { cardIds: [...cardIds] } });
-  return deleted;
+interface CardPlaces {
+  readonly deckId: string;
+  /** As many as one call takes. */
+  readonly cardIds: readonly string[];
 }
+
+/** Deletes several cards of a deck; only then they go from the list. Those that are gone already are as they should be. */
+export const deleteCardsMutation = mutationOptions({
+  mutationFn: ({ deckId, cardIds }: CardPlaces) =>
+    callRoute(deleteCards, { params: { deckId }, body: { cardIds: [...cardIds] } }, { timeoutMs: callTimeoutMs }),
+  onSuccess: (_answer, { deckId, cardIds }, _result, { client }) => {
+    const gone = new Set(cardIds);
+    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => !gone.has(id)));
+    countCachedCards(client, deckId, -gone.size);
+    forgetFlagsOf(client, gone);
+  },
+});
 
 /** The cards of a household that children flagged. */
 export function flagsQuery(householdId: string) {
   return queryOptions(read(listFlags, { params: { householdId } }));
 }
 
-/** A card is settled: nobody has to look at it any more. */
-function forgetFlagsOf(client: QueryClient, cardId: string): void {
+/** Cards are settled: nobody has to look at them any more. */
+function forgetFlagsOf(client: QueryClient, cardIds: ReadonlySet<string>): void {
   client.setQueriesData<CardFlag[]>({ queryKey: keyOf(listFlags) }, (flags) =>
-    flags?.filter((flag) => flag.cardId !== cardId),
+    flags?.filter(({ cardId }) => !cardIds.has(cardId)),
   );
 }
 
@@ -108,7 +120,7 @@ function forgetFlagsOf(client: QueryClient, cardId: string): void {
 export const clearFlagsMutation = mutationOptions({
   mutationFn: ({ deckId, id: cardId }: Pick<Card, 'id' | 'deckId'>) =>
     callRoute(clearFlag, { params: { deckId, cardId } }),
-  onSuccess: (_nothing, { id }, _result, { client }) => forgetFlagsOf(client, id),
+  onSuccess: (_nothing, { id }, _result, { client }) => forgetFlagsOf(client, new Set([id])),
 });
 
 /** Saves a picture or a sound of a household, and answers its id; the same bytes are the same one. @param inHousehold any id of the household. */
@@ -118,7 +130,7 @@ export async function saveMedia(inHousehold: string, body: Blob, signal?: AbortS
 }
 
 /** What goes into another deck of the household, in the order in which it will stand there. */
-interface CardsForDeck {
+export interface CardsForDeck {
   readonly fromDeckId: string;
   readonly toDeckId: string;
   readonly cardIds: readonly string[];
@@ -126,7 +138,7 @@ interface CardsForDeck {
   readonly onProgress?: (done: number) => void;
 }
 
-/** Copies are made in one transaction, and a move is up to 20 of them: slower than a usual call. */
+/** Copies are made in one transaction, a move or a deletion is up to 20 of them: slower than a usual call. */
 const callTimeoutMs = 30_000;
 
 /** Sends so many cards a call as the route takes; what it did not manage comes first in the next one. */

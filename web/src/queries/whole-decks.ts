@@ -4,12 +4,12 @@ import { listFlags } from '../../../shared/routes/flags.ts';
 import { choicesOf, type Deck } from '../../../shared/schemas/deck.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget } from '../lib/route-query.ts';
-import { copyCards, moveCards } from './cards.ts';
+import { type CardsForDeck, copyCards, moveCards } from './cards.ts';
 import { cardsQuery, forgetDecks, forgetDeleted, sendNewDeck } from './decks.ts';
 import { forgetReports } from './reports.ts';
 
 /*
- * What is done with a deck and all its cards, in many calls. Apart from the other reads and writes of decks, as it needs the schemas, which no
+ * What is done with a deck and all its cards, or with many of them, in many calls. Apart from the other reads and writes of decks, as it needs the schemas, which no
  * first screen does.
  */
 
@@ -69,5 +69,18 @@ export const mergeDecksMutation = mutationOptions({
   onSettled: async (_nothing, error, { deckId, toDeckId }, _result, { client }) => {
     const changed = error ? [deckId, toDeckId] : [toDeckId];
     await Promise.all([forgetDecks(client, changed), forgetReports(client), forget(client, listFlags)]);
+  },
+});
+
+/** Whether cards leave their deck. */
+export type CardWay = 'move' | 'copy';
+
+/** Moves cards into another deck, or copies them. What a failed call left is sent by the next one. */
+export const sendCardsMutation = mutationOptions({
+  mutationFn: async ({ way, ...cards }: CardsForDeck & { readonly way: CardWay }) =>
+    await (way === 'move' ? moveCards(cards) : copyCards(cards)),
+  onSettled: async (_nothing, _error, { way, fromDeckId, toDeckId }, _result, { client }) => {
+    if (way === 'copy') return await forgetDecks(client, [toDeckId]);
+    await Promise.all([forgetDecks(client, [fromDeckId, toDeckId]), forgetReports(client), forget(client, listFlags)]);
   },
 });

@@ -30,14 +30,29 @@ export function useRestoring() {
   return { restore, restoringId: isPending ? variables : undefined };
 }
 
-/**
- * Takes a deletion back, beside the words that it is done. The focus goes to where it was before it came here.
- * @param entryId of what was deleted.
- */
+/** Takes the deletion of one thing back, beside the words that it is done. @param entryId of what was deleted. */
 export function UndoButton({ entryId }: { readonly entryId: string }) {
   const { restore, restoringId } = useRestoring();
+  return (
+    <UndoControl
+      busyText={restoringId !== undefined && 'Restoring...'}
+      onUndo={(onUndone) => restore(entryId, onUndone)}
+    />
+  );
+}
+
+interface UndoControlProps {
+  readonly busyText: string | false;
+  /** To be told when it is undone. */
+  readonly onUndo: (onUndone: () => void) => void;
+}
+
+/** By press or by keys. The focus goes to where it was before it came here. */
+export function UndoControl({ busyText, onUndo }: UndoControlProps) {
   const cameFrom = useRef<HTMLElement>(null);
-  const undo = () => restore(entryId, () => cameFrom.current?.focus());
+  const undo = () => {
+    if (busyText === false) onUndo(() => cameFrom.current?.focus());
+  };
   const undoByKey = useEffectEvent(undo);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -54,12 +69,7 @@ export function UndoButton({ entryId }: { readonly entryId: string }) {
   }
 
   return (
-    <Button
-      busyText={restoringId !== undefined && 'Restoring...'}
-      aria-keyshortcuts="Control+Z Meta+Z"
-      onFocus={noteOrigin}
-      onClick={undo}
-    >
+    <Button busyText={busyText} aria-keyshortcuts="Control+Z Meta+Z" onFocus={noteOrigin} onClick={undo}>
       Undo
     </Button>
   );

@@ -5,7 +5,7 @@ import { householdId, makeCard, makeDeck, paths } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';
 
 export const deck = makeDeck('World capitals', { description: 'All continents', totalCards: 3 });
-const other = makeDeck('Times tables');
+export const other = makeDeck('Times tables');
 export const peru = makeCard(deck, 'Capital of Peru?', 'Lima');
 export const script = makeCard(deck, '<img src=x onerror="alert(1)">', '=1+1');
 export const egypt = makeCard(deck, 'ما هي عاصمة مصر؟', 'القاهرة');

@@ -59,7 +59,13 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
             with its open assignments.
           </p>
           {error && <Banner tone="error">{describeFailure(error, 'Failed to merge decks')}</Banner>}
-          <TargetSelect deck={deck} targetId={targetId} isDisabled={isPending} onChoose={setTargetId} />
+          <TargetSelect
+            label="Into which deck"
+            deck={deck}
+            targetId={targetId}
+            isDisabled={isPending}
+            onChoose={setTargetId}
+          />
           {isPending && (
             <div className={styles.progress}>
               <p className={styles.note}>Please keep this page open.</p>
@@ -81,21 +87,18 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
 }
 
 interface TargetSelectProps {
+  readonly label: string;
   readonly deck: Deck;
   readonly targetId: string;
   readonly isDisabled: boolean;
   readonly onChoose: (targetId: string) => void;
 }
 
-function TargetSelect({ deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
+/** The other decks of the family. */
+export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   return (
-    <Select
-      label="Into which deck"
-      value={targetId}
-      disabled={isDisabled}
-      onChange={({ target: { value } }) => onChoose(value)}
-    >
+    <Select label={label} value={targetId} disabled={isDisabled} onChange={({ target: { value } }) => onChoose(value)}>
       <option value="">Choose a deck</option>
       {decks.data
         ?.filter(({ id }) => id !== deck.id)
@@ -128,7 +131,7 @@ function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: Mer
   const isKnown = target !== undefined && own.data !== undefined && theirs.data !== undefined;
   const isFailed = target !== undefined && (own.isError || theirs.isError);
   const coming = (own.data ?? []).filter((card) => bringsTwins || !twins.includes(card));
-  const isTooMuch = (target?.totalCards ?? 0) + coming.length > limits.cardsPerDeck;
+  const isTooMuch = isTooMuchFor(target, coming.length);
   return (
     <>
       {isFailed && <ErrorState title="Failed to load cards" of={[own, theirs]} />}
@@ -142,12 +145,7 @@ function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: Mer
           <p role="status">
             {countOf(coming.length, 'card')} {nounFor(coming.length, 'moves', 'move')} into “{target.name}”.
           </p>
-          {isTooMuch && <Banner tone="error">A deck holds at most {countOf(limits.cardsPerDeck, 'card')}.</Banner>}
-          {(deck.format ?? 'plain') !== (target.format ?? 'plain') && (
-            <Banner tone="info">
-              Only one of the decks uses formatting: marks such as ** or $ look different in “{target.name}”.
-            </Banner>
-          )}
+          <TargetNotes deck={deck} target={target} isTooMuch={isTooMuch} />
           {twins.length > 0 && <Twins twins={twins} isChosen={bringsTwins} onChange={setBringsTwins} />}
         </>
       )}
@@ -166,6 +164,32 @@ function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: Mer
       </DialogActions>
     </>
   );
+}
+
+interface TargetNotesProps {
+  readonly deck: Deck;
+  readonly target: Deck;
+  readonly isTooMuch: boolean;
+}
+
+/** What somebody has to know of the deck that cards go into. */
+export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
+  const isOtherFormat = (deck.format ?? 'plain') !== (target.format ?? 'plain');
+  return (
+    <>
+      {isTooMuch && <Banner tone="error">A deck holds at most {countOf(limits.cardsPerDeck, 'card')}.</Banner>}
+      {isOtherFormat && (
+        <Banner tone="info">
+          Only one of the decks uses formatting: marks such as ** or $ look different in “{target.name}”.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Whether a deck has no room for so many cards more. */
+export function isTooMuchFor(target: Deck | undefined, coming: number): boolean {
+  return (target?.totalCards ?? 0) + coming > limits.cardsPerDeck;
 }
 
 interface TwinsProps {

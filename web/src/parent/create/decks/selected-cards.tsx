@@ -1,23 +1,26 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Copy from 'lucide-react/icons/copy';
+import FolderInput from 'lucide-react/icons/folder-input';
 import Tag from 'lucide-react/icons/tag';
 import Trash from 'lucide-react/icons/trash-2';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
+import { retention } from '../../../../../shared/retention.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
-import { leaveOutEqual } from '../../../../../shared/card-marks.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { Choice } from '../../../components/controls/look-fields.tsx';
-import { ConfirmDialog, Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { deleteCardMutation, updateCardMutation } from '../../../queries/cards.ts';
+import { deleteCardsMutation, updateCardMutation } from '../../../queries/cards.ts';
 import { updateDeckMutation } from '../../../queries/decks.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';
 import { listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
-import { TagsField } from './tags-field.tsx';
-import { type BulkRun, useBulk } from './use-bulk.ts';
+import { SendCardsDialog } from './send-cards.tsx';
+import { type TagChange, tagsAfter, TagsDialog } from './tags-dialog.tsx';
+import { UndoCards } from './undo-cards.tsx';
+import { type BulkRun, type BulkWork, eachOf, useBulk } from './use-bulk.ts';
 
 interface SelectedCardsProps {
   readonly deck: Deck;
@@ -29,7 +32,15 @@ interface SelectedCardsProps {
   readonly onDone: () => void;
 }
 
-type Question = 'tags' | 'swap' | 'delete';
+type Question = 'tags' | 'move' | 'copy' | 'swap' | 'delete';
+
+const actions = [
+  { asks: 'tags', words: 'Tags', icon: <Tag aria-hidden="true" /> },
+  { asks: 'move', words: 'Move to...', icon: <FolderInput aria-hidden="true" /> },
+  { asks: 'copy', words: 'Copy to...', icon: <Copy aria-hidden="true" /> },
+  { asks: 'swap', words: 'Swap sides', icon: <ArrowLeftRight aria-hidden="true" /> },
+  { asks: 'delete', words: 'Delete', icon: <Trash aria-hidden="true" /> },
+] as const;
 
 /** What can be done with the cards that are selected, and how far it is. */
 export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }: SelectedCardsProps) {
@@ -37,11 +48,6 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const isAll = selected.length === shown.length;
-  const actions = [
-    { asks: 'tags', words: 'Tags', icon: <Tag aria-hidden="true" /> },
-    { asks: 'swap', words: 'Swap sides', icon: <ArrowLeftRight aria-hidden="true" /> },
-    { asks: 'delete', words: 'Delete', icon: <Trash aria-hidden="true" /> },
-  ] as const;
 
   return (
     <section className={styles.bar} aria-label="Selected cards">
@@ -83,6 +89,18 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
           onClose={close}
         />
       )}
+      {(question === 'move' || question === 'copy') && (
+        <SendCardsDialog
+          way={question}
+          deck={deck}
+          cards={inDeckOrder(selected, cards)}
+          onSent={() => {
+            close();
+            onSelect(new Set());
+          }}
+          onClose={close}
+        />
+      )}
       {(question === 'swap' || question === 'delete') && (
         <ConfirmDialog
           {...questions[question](countOf(selected.length, 'card'))}
@@ -97,6 +115,12 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
   );
 }
 
+/** However the list is sorted just now. */
+function inDeckOrder(selected: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  const wanted = new Set(selected);
+  return cards.filter((card) => wanted.has(card));
+}
+
 const questions = {
   swap: (cards: string) => ({
     title: `Swap front and back of ${cards}?`,
@@ -106,7 +130,7 @@ const questions = {
   }),
   delete: (cards: string) => ({
     title: `Delete ${cards}?`,
-    text: 'What children have learned of these cards goes with them.',
+    text: `They stay in the bin for ${retention.binDays} days, with what children have learned.`,
     confirmText: 'Delete',
   }),
 };
@@ -121,18 +145,20 @@ function useActions({
   const announce = useAnnounce();
   const { run, start, stop } = useBulk();
   const change = useMutation(updateCardMutation).mutateAsync;
-  const removeCard = useMutation(deleteCardMutation).mutateAsync;
+  const removeSome = useMutation(deleteCardsMutation).mutateAsync;
   const changeDeck = useMutation(updateDeckMutation).mutateAsync;
   const [problem, setProblem] = useState<string>();
   const dismiss = () => setProblem(undefined);
   const placeOf = ({ deckId, id }: Card) => ({ deckId, cardId: id });
 
-  async function doAll(doing: string, done: string, work: (card: Card) => Promise<unknown>): Promise<boolean> {
+  async function doAll(done: string, work: BulkWork, offerUndo?: (ids: string[]) => ReactNode): Promise<boolean> {
     dismiss();
-    const { failedIds, reason = '' } = await start(doing, selected, work);
-    onSelect(new Set(failedIds));
-    const changed = selected.length - failedIds.length;
-    if (changed > 0) announce(`${countOf(changed, 'card')} ${done}`, { isShown: true });
+    const { failedIds, reason = '' } = await start(selected, work);
+    const failed = new Set(failedIds);
+    onSelect(failed);
+    const changed = selected.flatMap(({ id }) => (failed.has(id) ? [] : id));
+    if (changed.length > 0)
+      announce(`${countOf(changed.length, 'card')} ${done}`, { isShown: true, button: offerUndo?.(changed) });
     const are = failedIds.length === 1 ? 'is' : 'are';
     const left = `${countOf(failedIds.length, 'card')} ${are} as before, and still selected.`;
     if (failedIds.length > 0) setProblem(`${left} ${reason}`.trim());
@@ -142,7 +168,10 @@ function useActions({
   /** Whoever swaps a whole deck means its languages, too. */
   async function swap(): Promise<void> {
     const isWhole = selected.length === cards.length;
-    const isThrough = await doAll('Swapping', 'swapped', (card) => change({ ...placeOf(card), ...swapSides(card) }));
+    const isThrough = await doAll('swapped', {
+      doing: 'Swapping',
+      work: eachOf((card) => change({ ...placeOf(card), ...swapSides(card) })),
+    });
     const { id: deckId, frontLanguage = '', backLanguage = '' } = deck;
     if (!isThrough || !isWhole || frontLanguage === backLanguage) return;
     await changeDeck({ deckId, frontLanguage: backLanguage, backLanguage: frontLanguage }).catch(() =>
@@ -151,12 +180,24 @@ function useActions({
   }
 
   const tag = (wanted: TagChange) =>
-    doAll('Tagging', 'tagged', async (card) => {
-      const tags = tagsAfter(card, wanted);
-      // One that has them already is not written again.
-      if (tags.join('\n') !== (card.tags ?? []).join('\n')) await change({ ...placeOf(card), tags });
+    doAll('tagged', {
+      doing: 'Tagging',
+      work: eachOf(async (card) => {
+        const tags = tagsAfter(card, wanted);
+        // One that has them already is not written again.
+        if (tags.join('\n') !== (card.tags ?? []).join('\n')) await change({ ...placeOf(card), tags });
+      }),
     });
-  const remove = () => doAll('Deleting', 'deleted', (card) => removeCard(placeOf(card)));
+  const remove = () =>
+    doAll(
+      'deleted',
+      {
+        doing: 'Deleting',
+        atOnce: limits.cardsPerDeletion,
+        work: (some) => removeSome({ deckId: deck.id, cardIds: some.map(({ id }) => id) }),
+      },
+      (cardIds) => <UndoCards key={cardIds[0]} deckId={deck.id} cardIds={cardIds} />,
+    );
   return { run, stop, problem, dismiss, tag, swap, remove };
 }
 
@@ -175,71 +216,4 @@ function Progress({ run, onStop }: { readonly run: BulkRun; readonly onStop: () 
 
 function swapSides({ front, back, frontMedia = [], backMedia = [] }: Card) {
   return { front: back, back: front, frontMedia: backMedia, backMedia: frontMedia };
-}
-
-interface TagChange {
-  readonly added: readonly string[];
-  readonly removed: readonly string[];
-}
-
-function tagsAfter({ tags = [] }: Card, { added, removed }: TagChange): string[] {
-  const gone = new Set(removed.map((tag) => tag.toLowerCase()));
-  return leaveOutEqual([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...added]);
-}
-
-interface TagsDialogProps {
-  readonly selected: readonly Card[];
-  readonly known: readonly string[];
-  readonly onSave: (change: TagChange) => void;
-  readonly onClose: () => void;
-}
-
-/** Tags to give to the selected cards, and those that they have to take away. */
-function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps) {
-  const [added, setAdded] = useState<string[]>([]);
-  const [removed, setRemoved] = useState<readonly string[]>([]);
-  const own = listTags(selected);
-  const isEmpty = added.length + removed.length === 0;
-  return (
-    <Dialog title={`Tags of ${countOf(selected.length, 'card')}`} isDirty={!isEmpty} onClose={onClose}>
-      {(close) => (
-        <form
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isEmpty) onClose();
-            else onSave({ added, removed });
-          }}
-        >
-          <TagsField label="Add" tags={added} known={known} onChange={setAdded} />
-          <p className={styles.hint}>A card has {limits.tagsPerCard} tags at most.</p>
-          {own.length > 0 && (
-            <fieldset className={styles.form}>
-              <legend>Take away</legend>
-              {own.map((tag) => (
-                <Choice
-                  key={tag}
-                  title={tag}
-                  hint={countOf(
-                    selected.filter(({ tags = [] }) => tags.some((one) => one.toLowerCase() === tag.toLowerCase()))
-                      .length,
-                    'card',
-                  )}
-                  isChosen={removed.includes(tag)}
-                  onChange={(isGone) => setRemoved(isGone ? [...removed, tag] : removed.filter((one) => one !== tag))}
-                />
-              ))}
-            </fieldset>
-          )}
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary">
-              Save
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
-  );
 }
