@@ -4,6 +4,8 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { inShownOrder } from '../../shared/card-marks.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { listCards } from '../../shared/routes/cards.ts';
+import { createDeck } from '../../shared/routes/decks.ts';
+import { listHouseholds } from '../../shared/routes/households.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
@@ -11,6 +13,8 @@ async function openDeck(browser: Browser, productUrl: string) {
   const family = await seedFamily(productUrl, [1]);
   const { call } = await openProcessClient(await openProduct(productUrl));
   const { token } = await call(login, undefined, { body: family.parent });
+  const [household] = await call(listHouseholds, token, {});
+  await call(createDeck, token, { body: { name: 'Sevens', householdId: household?.id ?? '' } });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await signInOnScreen(page, family.parent);
@@ -33,12 +37,25 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test('many cards: selected, tagged, filtered, typed into a table with a paste, and put in order by the keyboard', async ({
+test('many cards: moved, deleted and brought back, tagged, filtered, typed into a table with a paste, and put in order by the keyboard', async ({
   browser,
   baseURL,
 }) => {
   const { page, read } = await openDeck(browser, baseURL ?? '');
   await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByLabel('Select 6 × 7 = ?').check();
+  await page.getByRole('button', { name: 'Move to...' }).click();
+  await page.getByLabel('To which deck').selectOption('Sevens');
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('1 card moved to “Sevens”').first()).toBeVisible();
+  await page.getByLabel('Select 7 × 7 = ?').check();
+  await page.getByLabel('Select 8 × 7 = ?').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 cards restored').first()).toBeVisible();
+  await expect(page.getByLabel('Select 8 × 7 = ?')).toBeVisible();
+  expect((await read()).map(({ front }) => front)).not.toContain('6 × 7 = ?');
   await page.getByLabel('Select 2 × 7 = ?').check();
   await page.getByLabel('Select 5 × 7 = ?').click({ modifiers: ['Shift'] });
   await expect(page.getByText('4 cards selected')).toBeVisible();

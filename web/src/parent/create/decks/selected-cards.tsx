@@ -9,6 +9,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import { retention } from '../../../../../shared/retention.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
+import { Menu } from '../../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
@@ -38,7 +39,6 @@ const actions = [
   { asks: 'tags', words: 'Tags', icon: <Tag aria-hidden="true" /> },
   { asks: 'move', words: 'Move to...', icon: <FolderInput aria-hidden="true" /> },
   { asks: 'copy', words: 'Copy to...', icon: <Copy aria-hidden="true" /> },
-  { asks: 'swap', words: 'Swap sides', icon: <ArrowLeftRight aria-hidden="true" /> },
   { asks: 'delete', words: 'Delete', icon: <Trash aria-hidden="true" /> },
 ] as const;
 
@@ -67,17 +67,7 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
           {problem}
         </Banner>
       )}
-      {run ? (
-        <Progress run={run} onStop={stop} />
-      ) : (
-        <div className={styles.actions}>
-          {actions.map(({ asks, words, icon }) => (
-            <Button key={asks} icon={icon} disabled={selected.length === 0} onClick={() => setQuestion(asks)}>
-              {words}
-            </Button>
-          ))}
-        </div>
-      )}
+      {run ? <Progress run={run} onStop={stop} /> : <Actions isNothing={selected.length === 0} onAsk={setQuestion} />}
       {question === 'tags' && (
         <TagsDialog
           selected={selected}
@@ -112,6 +102,30 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
         />
       )}
     </section>
+  );
+}
+
+interface ActionsProps {
+  readonly isNothing: boolean;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** What is done rarely stands behind the dots: two rows on a phone are enough. */
+function Actions({ isNothing, onAsk }: ActionsProps) {
+  const swap = {
+    label: 'Swap sides',
+    icon: <ArrowLeftRight aria-hidden="true" />,
+    onSelect: () => onAsk('swap'),
+  };
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ asks, words, icon }) => (
+        <Button key={asks} icon={icon} disabled={isNothing} onClick={() => onAsk(asks)}>
+          {words}
+        </Button>
+      ))}
+      {!isNothing && <Menu label="More for the selected cards" actions={[swap]} />}
+    </div>
   );
 }
 
