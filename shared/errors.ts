@@ -93,7 +93,8 @@ export const errorCatalogue = {
   'attempt-over': { status: 409, sentence: 'This quiz is already handed in.' },
   'media-full': {
     status: 409,
-    sentence: 'This household has as many pictures and sounds as it can hold. Please take some off cards first.',
+    sentence:
+      'This household has as many pictures and sounds as it can hold. Take some off cards, and cards that show some out of the bin: a day later there is room again.',
   },
   'too-many-learners': { status: 409, sentence: fullHousehold(limits.learnersPerHousehold, 'learners') },
   'too-many-devices': { status: 409, sentence: fullHousehold(limits.devicesPerHousehold, 'devices') },

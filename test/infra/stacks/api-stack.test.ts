@@ -74,9 +74,7 @@ describe('the gateway', () => {
           logicalId === credentials?.['Fn::GetAtt'][0] && JSON.stringify(properties).includes(route.lambda.logicalId),
       );
       const place = placeOf(route.id);
-      const own = routeFunctions
-        .filter(({ id }) => placeOf(id) === place)
-        .map(({ lambda }) => arnOf(lambda.logicalId));
+      const own = routeFunctions.filter(({ id }) => placeOf(id) === place).map(({ lambda }) => arnOf(lambda.logicalId));
       const policies = role?.properties['Policies'] as { PolicyDocument: { Statement: Properties[] } }[] | undefined;
       const [statement, ...others] = (policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
       expect(others).toEqual([]);
