@@ -45,6 +45,30 @@ export function compareCards<Card extends CardText, Sides extends CardText>(
   };
 }
 
+/** A card that shows a drawing, and no words, is known by its tag where its deck has several of one name. */
+interface TaggedText extends CardText {
+  readonly tags?: readonly string[] | undefined;
+}
+
+/** Compares the cards of a deck with those that the library has now: pictures by what is drawn, everything else as it reads. */
+export function compareWithLibrary<Card extends TaggedText, Sides extends TaggedText>(
+  cards: readonly Card[],
+  wanted: readonly Sides[],
+): CardChanges<Card, Sides> {
+  const drawn = matchBy<Card, Sides, TaggedText>(cards, wanted, ({ front, tags = [] }) =>
+    front === '' ? tags.join('\n') : '',
+  );
+  const met = new Set<TaggedText>(drawn.flatMap(({ card, sides }) => [card, sides]));
+  const isOpen = (one: TaggedText): boolean => !met.has(one);
+  const rest = compareCards(cards.filter(isOpen), wanted.filter(isOpen));
+  const isSame = ({ card, sides }: CardPair<Card, Sides>): boolean => keyOf(card) === keyOf(sides);
+  return {
+    ...rest,
+    changed: [...drawn.filter((pair) => !isSame(pair)), ...rest.changed],
+    same: [...drawn.filter(isSame), ...rest.same],
+  };
+}
+
 /** The same letters may be written in several ways, which nobody sees. */
 const tidy = (text: string): string => text.normalize('NFC').trim();
 
@@ -59,10 +83,10 @@ function findSame<Card extends CardText, Sides extends CardText>(cards: readonly
 }
 
 /** @returns pairs that agree in a text that only they have. Nothing, as where a side is a picture, is no such text. */
-function matchBy<Card extends CardText, Sides extends CardText>(
+function matchBy<Card extends Text, Sides extends Text, Text extends CardText = CardText>(
   cards: readonly Card[],
   wanted: readonly Sides[],
-  textOf: (sides: CardText) => string,
+  textOf: (sides: Text) => string,
 ): CardPair<Card, Sides>[] {
   const mine = Map.groupBy(cards, textOf);
   const theirs = Map.groupBy(wanted, textOf);

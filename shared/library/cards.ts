@@ -1,14 +1,21 @@
+import type { FieldMedia } from '../import/read-markup.ts';
 import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
 
 /** What somebody chose for a deck: by the key of the option, several values with commas between them. */
 export type Choices = Readonly<Record<string, string>>;
+
+/** A card of a ready deck. */
+export interface LibraryCard extends Pick<CardSides, 'front' | 'back' | 'tags'> {
+  /** What is drawn on its front, by the names that `drawings.ts` knows. */
+  readonly frontFiles?: readonly FieldMedia[];
+}
 
 /** The cards of a ready deck, and what follows from what was chosen. */
 interface MadeCards extends SideLanguages {
   /** Behind the deck's name, such as `in Spanish`. */
   readonly detail?: string;
   readonly answerWay?: AnswerWay;
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly LibraryCard[];
 }
 
 /** Makes the cards of one ready deck. Its choices are settled: every option has one of its values. */

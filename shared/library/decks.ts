@@ -14,6 +14,14 @@ const byBrowser: Origin = { source: 'Your browser (Unicode CLDR)', licence: 'Uni
 const same = (...values: readonly number[]) => values.map((value) => ({ value: String(value), label: String(value) }));
 
 const upTo = { key: 'upTo', label: 'Up to', kind: 'one' } as const;
+
+/** @param values such as `ten=Up to 10|over=Over ten`; the first is chosen at first, unless it is said */
+function oneOf(key: string, label: string, values: string, kind: 'one' | 'many' = 'one', initial?: string) {
+  const read = values.split('|').map((one) => one.split('='));
+  const named = read.map(([value = '', name = '']) => ({ value, label: name }));
+  return { key, label, kind, values: named, initial: initial ?? named[0]?.value ?? '' } as LibraryOption;
+}
+
 const tables: LibraryOption = {
   key: 'tables',
   label: 'Which tables?',
@@ -21,37 +29,21 @@ const tables: LibraryOption = {
   values: same(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
   initial: '2,5,10',
 };
-const sums: LibraryOption = {
-  key: 'how',
-  label: 'How far?',
-  kind: 'one',
-  values: [
-    { value: 'ten', label: 'Up to 10' },
-    { value: 'over', label: 'Over ten, up to 18' },
-  ],
-  initial: 'ten',
-};
-const clockAnswer: LibraryOption = {
-  key: 'answer',
-  label: 'The answer',
-  kind: 'one',
-  values: [
-    { value: 'digits', label: 'In figures, such as 3:30' },
-    { value: 'en', label: 'In English words' },
-    { value: 'de', label: 'In German words' },
-    { value: 'fr', label: 'In French words' },
-    { value: 'es', label: 'In Spanish words' },
-  ],
-  initial: 'digits',
-};
+const sums = oneOf('how', 'How far?', 'ten=Up to 10|over=Over ten, up to 18');
+const times = 'full=Full hours|half=Half hours|quarter=Quarters|five=Every five minutes';
+const timeAnswers =
+  'digits=In figures, such as 3:30|24=In figures, after noon: 15:30|en=In English words|de=In German words|fr=In French words|es=In Spanish words';
+const clock = [oneOf('times', 'Which times?', times, 'many', 'full,half'), oneOf('answer', 'The answer', timeAnswers)];
+const reaches = 'staff=On the five lines|one=And one line above and below|two=And two lines above and below';
+const noteNames =
+  'letters=C D E F G A B|german=C D E F G A H, as in German|si=do re mi fa sol la si|ti=do re mi fa sol la ti';
+const notes = [
+  oneOf('clef', 'Which clef?', 'treble=Treble clef|bass=Bass clef'),
+  oneOf('reach', 'Which notes?', reaches, 'one', 'one'),
+  oneOf('names', 'What the notes are called', noteNames),
+];
 const parts = 'all=All of it|AF=Africa|AS=Asia|EU=Europe|NA=North America|OC=Oceania|SA=South America';
-const part: LibraryOption = {
-  key: 'part',
-  label: 'Which part of the world?',
-  kind: 'one',
-  values: parts.split('|').map((one) => ({ value: one.split('=')[0] ?? '', label: one.split('=')[1] ?? '' })),
-  initial: 'all',
-};
+const part = oneOf('part', 'Which part of the world?', parts);
 
 function languageOf(key: string, label: string, languages: readonly string[], initial: 'own' | 'other'): LibraryOption {
   return { key, label, kind: 'language', languages, initial };
@@ -84,7 +76,8 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   subtraction: { options: [sums] },
   'times-tables': { options: [tables] },
   division: { options: [tables] },
-  clock: { options: [clockAnswer] },
+  clock: { subject: 'numbers', options: clock, sample: 'clock-10-10', version: 2 },
+  notes: { options: notes, sample: 'note-treble-g4' },
   'note-names': { subject: 'music' },
   'music-words': { subject: 'music' },
   'first-words': { options: fromTo(writtenLanguages), isTranslation: true },
@@ -92,6 +85,11 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   colors: { options: pictured(writtenLanguages) },
   days: { options: fromTo(namedLanguages), ...byBrowser },
   months: { options: fromTo(namedLanguages), ...byBrowser },
+  'capitals-europe': { version: 2 },
+  'capitals-africa': { version: 2 },
+  'capitals-asia': { version: 2 },
+  'capitals-south-america': { version: 2 },
+  'capitals-world': { version: 2 },
   flags: { options: [part, cardLanguage], ...withNames },
   continents: { options: [cardLanguage], ...withNames },
   currencies: { options: [part, cardLanguage], ...withNames },
@@ -122,7 +120,6 @@ division | Division | The tables backwards: 35 ÷ 5. | 8-12 | 30
 squares | Square numbers | From 1² to 20². | 10-15 | 20
 fractions | Fractions, decimals and percentages | The ones that everybody needs. | 10-14 | 28
 roman | Roman numerals | I to XX, and the large ones. | 8-13 | 32
-clock | Telling the time | A clock shows full and half hours. | 5-9 | 24
 measures | Time and measures | How many of these are in one of those? | 7-12 | 18`,
   },
   {
@@ -150,6 +147,15 @@ opposites | Opposites | Hot and cold, in and out. In English. | 4-9 | 30
 young-animals | Animals and their young | A kitten is a young cat. In English. | 5-10 | 20
 note-names | Names of the notes | C is do, D is re. | 7-14 | 7
 music-words | Words in music | Italian words in scores, and what they ask for. | 8-16 | 24`,
+  },
+  {
+    room: 'drawn',
+    subject: 'music',
+    ...own,
+    options: [],
+    decks: `
+clock | Telling the time | A clock with two hands. Full hours, and on to five minutes. | 5-10 | 24
+notes | Reading notes | A note on a staff: what is it called? | 6-14 | 13`,
   },
   {
     room: 'languages',

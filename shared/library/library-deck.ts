@@ -43,13 +43,15 @@ export interface LibraryDeck {
   readonly description: string;
   readonly subject: Subject;
   /** The file that makes its cards. */
-  readonly room: 'numbers' | 'places' | 'languages' | 'pictures' | 'words' | 'science';
+  readonly room: 'numbers' | 'places' | 'languages' | 'pictures' | 'words' | 'science' | 'drawn';
   readonly ages: readonly [from: number, to: number];
   /** Cards with what is chosen at first, for somebody who reads English. */
   readonly size: number;
   readonly source: string;
   readonly licence: string;
   readonly options: readonly LibraryOption[];
+  /** One of its drawings, where its cards have some. */
+  readonly sample?: string;
   /** Its two languages must not be the same. */
   readonly isTranslation?: true;
 }

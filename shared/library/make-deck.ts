@@ -1,5 +1,5 @@
-import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
-import type { Choices, DeckMaker } from './cards.ts';
+import type { AnswerWay, SideLanguages } from '../schemas/deck.ts';
+import type { Choices, DeckMaker, LibraryCard } from './cards.ts';
 import { writeChoices } from './catalogue.ts';
 import { type LibraryDeck, subjects } from './library-deck.ts';
 
@@ -13,6 +13,7 @@ const rooms: Readonly<
   pictures: async () => await import('./pictures.ts'),
   words: async () => await import('./words.ts'),
   science: async () => await import('./science.ts'),
+  drawn: async () => await import('./drawn.ts'),
 };
 
 /** A deck of the library with its cards, as a family takes it. */
@@ -23,7 +24,7 @@ export interface MadeDeck extends SideLanguages {
   readonly subject: string;
   readonly answerWay?: AnswerWay;
   readonly library: { readonly id: string; readonly version: number; readonly options?: string };
-  readonly cards: readonly CardSides[];
+  readonly cards: readonly LibraryCard[];
 }
 
 /**

@@ -118,39 +118,6 @@ const fractions: DeckMaker = () => ({
   }),
 });
 
-const hourWords = {
-  en: 'one two three four five six seven eight nine ten eleven twelve',
-  de: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
-  fr: 'une deux trois quatre cinq six sept huit neuf dix onze douze',
-  es: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
-};
-type ClockLanguage = keyof typeof hourWords;
-
-function sayTime(language: ClockLanguage, hour: number, isHalf: boolean): string {
-  const words = hourWords[language].split(' ');
-  const word = words[hour - 1] ?? '';
-  if (language === 'en') return isHalf ? `half past ${word}` : `${word} o’clock`;
-  // Half of the way to the next hour.
-  if (language === 'de') return isHalf ? `halb ${words[hour % 12] ?? ''}` : `${hour === 1 ? 'ein' : word} Uhr`;
-  if (language === 'fr') return `${word} heure${hour === 1 ? '' : 's'}${isHalf ? ' et demie' : ''}`;
-  return `${hour === 1 ? 'la' : 'las'} ${word}${isHalf ? ' y media' : ''}`;
-}
-
-/** One o’clock, of the faces of a clock in Unicode; the halves stand twelve further. */
-const firstFace = 0x1_f550;
-
-const clock: DeckMaker = ({ answer = 'digits' }) => ({
-  ...(answer !== 'digits' && { backLanguage: answer }),
-  cards: [false, true].flatMap((isHalf) =>
-    range(1, 12).map((hour) =>
-      card(
-        String.fromCodePoint(firstFace + hour - 1 + (isHalf ? 12 : 0)),
-        answer === 'digits' ? `${hour}:${isHalf ? '30' : '00'}` : sayTime(answer as ClockLanguage, hour, isHalf),
-      ),
-    ),
-  ),
-});
-
 const measures: DeckMaker = () => ({
   cards: readCards(
     'seconds in a minute=60|minutes in an hour=60|hours in a day=24|days in a week=7|months in a year=12|days in a year=365, and 366 in a leap year|weeks in a year=52, and a day or two|years in a decade=10|years in a century=100|millimeters in a centimeter=10|centimeters in a meter=100|meters in a kilometer=1000|grams in a kilogram=1000|milliliters in a liter=1000|kilograms in a tonne=1000|degrees in a right angle=90|degrees in a full turn=360|things in a dozen=12',
@@ -172,6 +139,5 @@ export const makers = {
   squares,
   roman,
   fractions,
-  clock,
   measures,
 };

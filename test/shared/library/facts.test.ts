@@ -72,6 +72,11 @@ test('capitals are those of a second source, but for names that are told otherwi
     ['Bolivia', /Sucre.*La Paz/],
     ['Israel', /disputed/],
     ['Palestine', /claimed/],
+    ['Yemen', /disputed.*Aden/],
+    ['Equatorial Guinea', /^Ciudad de la Paz.*Malabo/],
+    ['Indonesia', /^Jakarta.*moving to Nusantara/],
+    ['Egypt', /^Cairo.*moving/],
+    ['Chile', /^Santiago.*Valparaíso/],
   ] as const)
     expect(capitals.get(name), name).toMatch(capital);
 });
@@ -207,20 +212,6 @@ test('Roman numerals follow their rule', async () => {
     expect(signs.reduce((sum, sign, at) => sum + (sign < (signs[at + 1] ?? 0) ? -sign : sign), 0)).toBe(Number(value));
     expect(written).not.toMatch(/(.)\1{3}/);
   }
-});
-
-test('clocks show what is said, in every language of the words', async () => {
-  const digits = await readDeck('clock');
-  expect(digits.get('🕐')).toBe('1:00');
-  expect(digits.get('🕧')).toBe('12:30');
-  const said = await Promise.all(['en', 'de', 'fr', 'es'].map((answer) => readDeck('clock', { answer })));
-  expect(said.map((deck) => deck.get('🕐'))).toEqual(['one o’clock', 'ein Uhr', 'une heure', 'la una']);
-  expect(said.map((deck) => deck.get('🕧'))).toEqual([
-    'half past twelve',
-    'halb eins',
-    'douze heures et demie',
-    'las doce y media',
-  ]);
 });
 
 test('days and months come in their order', async () => {

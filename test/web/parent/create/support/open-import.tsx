@@ -17,8 +17,14 @@ export function makeTestDevices(): ImportDevices {
     wait: async () => undefined,
     waitForConnection: async () => undefined,
     openMedia: () => ({ read: async () => [], close: () => undefined }),
+    // Its page has no canvas.
+    openDrawings: () => ({ read: async (names) => names.map(makeDrawn), close: () => undefined }),
     makeId: () => `id-${(ids += 1)}`,
   };
+}
+
+function makeDrawn(name: string) {
+  return { name, file: new Blob([name], { type: 'image/webp' }), isFit: true };
 }
 
 /** A CSV file of these lines. */

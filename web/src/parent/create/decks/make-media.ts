@@ -53,6 +53,20 @@ export async function makePicture(file: Blob): Promise<Blob> {
   }
 }
 
+/** A picture of what is painted, as it comes: WebP without loss, or PNG. @throws UnfitFileError where the browser cannot. */
+export async function paintPicture(
+  { width, height }: { readonly width: number; readonly height: number },
+  paint: (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void,
+): Promise<Blob> {
+  const canvas = makeCanvas();
+  Object.assign(canvas, { width, height });
+  const context = contextOf(canvas);
+  if (context) paint(context);
+  const blob = context && ((await encode(canvas, 'image/webp', 1)) ?? (await encode(canvas, 'image/png', 1)));
+  if (!blob) throw new UnfitFileError('This browser could not draw the pictures of the deck. Please try another one.');
+  return blob;
+}
+
 type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
 /** A worker has no page to take one from. */

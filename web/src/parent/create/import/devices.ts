@@ -13,6 +13,8 @@ export interface ImportDevices {
   readonly waitForConnection: (signal: AbortSignal) => Promise<void>;
   /** Opens a package for its pictures and sounds. */
   readonly openMedia: (file: Blob) => OpenMedia;
+  /** Makes pictures of the drawings of ready decks, which need no file. */
+  readonly openDrawings: () => OpenMedia;
   readonly makeId: () => string;
 }
 
@@ -28,6 +30,10 @@ export const browserDevices: ImportDevices = {
   wait: waitFor,
   waitForConnection,
   openMedia,
+  openDrawings: () => ({
+    read: async (names) => await (await import('../library/paint-drawing.ts')).paintDrawings(names),
+    close: () => undefined,
+  }),
   makeId: () => ulid(),
 };
 

@@ -156,6 +156,11 @@ export function listFiles({ frontFiles = [], backFiles = [] }: JobCard): FieldMe
   return [...frontFiles.slice(0, limits.mediaPerSide), ...backFiles.slice(0, limits.mediaPerSide)];
 }
 
+/** Whether a job's pictures are drawn on this device: they are all had, or none. */
+export function isDrawn({ file, parts }: ImportJob): boolean {
+  return !file && parts.some(({ cards }) => cards.some((card) => listFiles(card).length > 0));
+}
+
 const encoder = new TextEncoder();
 
 function measureJson(value: unknown): number {

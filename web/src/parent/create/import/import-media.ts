@@ -27,8 +27,15 @@ const fullReason = 'The space of the family for pictures and sounds is full.';
 /** So many are on their way at once. */
 const atOnce = 2;
 
-/** Takes pictures and sounds out of a package, makes them fit for cards and saves them. Same bytes are one, so that nothing is doubled after a reload. */
-export function bringMedia(openMedia: () => OpenMedia, save: (file: Blob) => Promise<string>): MediaBringer {
+/**
+ * Takes pictures and sounds out of a package, makes them fit for cards and saves them. Same bytes are one, so that nothing is doubled after a reload.
+ * @param needsAll one that can never be taken is thrown, too
+ */
+export function bringMedia(
+  openMedia: () => OpenMedia,
+  save: (file: Blob) => Promise<string>,
+  needsAll = false,
+): MediaBringer {
   const outcomes = new Map<string, MediaOutcome>();
   let opened: OpenMedia | undefined;
   let isFull = false;
@@ -38,7 +45,7 @@ export function bringMedia(openMedia: () => OpenMedia, save: (file: Blob) => Pro
       if (!isFull) outcomes.set(name, { id: await save(await makeFit(media)) });
     } catch (error) {
       const reason = reasonOf(error);
-      if (reason === undefined) throw error;
+      if (reason === undefined || needsAll) throw error;
       isFull ||= reason === fullReason;
       outcomes.set(name, { reason });
     }

@@ -6,7 +6,7 @@ import type { ImportChunk, NewDeck } from '../../../queries/decks.ts';
 import type { CardEditsCall } from '../../../queries/imports.ts';
 import { countEdits, takeEdits } from './card-edits.ts';
 import type { ImportDevices } from './devices.ts';
-import { type CardChunk, type ImportJob, type ImportPart, takeChunk } from './import-job.ts';
+import { type CardChunk, type ImportJob, type ImportPart, isDrawn, takeChunk } from './import-job.ts';
 import { dressChunk, type MediaBringer } from './import-media.ts';
 
 /** The server, as an import sees it. */
@@ -43,6 +43,8 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
     tools.onProgress(current);
   };
   for (const [index, part] of job.parts.entries()) {
+    // Where they do not fit, there must not be a deck without them.
+    if (part.deckId === undefined && isDrawn(job)) await bringAll(part, tools);
     if (tools.signal.aborted) return;
     const deckId = part.deckId ?? (await provideDeck(job, part, tools, () => record(index, { isDeckUncertain: true })));
     record(index, { deckId });
@@ -57,6 +59,15 @@ function isNewTo(known: readonly RowRemark[]) {
   const told = new Set(known.map(({ reason, excerpt }) => reason + excerpt));
   return ({ reason, excerpt }: RowRemark): boolean =>
     !told.has(reason + excerpt) && Boolean(told.add(reason + excerpt));
+}
+
+async function bringAll({ cards, saved }: ImportPart, tools: ImportTools): Promise<void> {
+  let next = takeChunk(cards, saved);
+  while (next && !tools.signal.aborted) {
+    const chunk = next;
+    await repeatCall(async () => await tools.media?.bring(chunk), tools);
+    next = takeChunk(cards, chunk.offset + chunk.cards.length);
+  }
 }
 
 /** So many cards a call when the server has much to do; twice as many again with each call that goes well. */

@@ -5,8 +5,8 @@ import { saveMedia } from '../../../queries/cards.ts';
 import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
 import { sendCardEdits } from '../../../queries/imports.ts';
 import type { ImportDevices } from './devices.ts';
-import { countPart, type ImportJob, listDeckIds } from './import-job.ts';
-import { bringMedia } from './import-media.ts';
+import { countPart, type ImportJob, isDrawn, listDeckIds } from './import-job.ts';
+import { bringMedia, type MediaBringer } from './import-media.ts';
 import { dropImport, holdImport, keepImport, noteProgress } from './kept-imports.ts';
 import { type ImportPause, runImport } from './run-import.ts';
 
@@ -39,7 +39,7 @@ interface ImportRunControl {
 /** Of the imports of a household that stopped on this device. */
 export const stoppedImportsKey = 'stopped-imports';
 
-type RunDevices = Pick<ImportDevices, 'wait' | 'waitForConnection' | 'openMedia'>;
+type RunDevices = Pick<ImportDevices, 'wait' | 'waitForConnection' | 'openMedia' | 'openDrawings'>;
 
 /** Saves an import while its screen is there. It is kept on the device until it is through; leaving the page asks first where that cannot be. */
 export function useImportRun(devices: RunDevices): ImportRunControl {
@@ -81,13 +81,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
   const show = (): void => onChange({ status: 'saving', job, pause, isStopping: signal.aborted });
   show();
   signal.addEventListener('abort', show);
-  const { file, householdId } = start;
-  const media =
-    file &&
-    bringMedia(
-      () => devices.openMedia(file),
-      async (body) => await saveMedia(householdId, body),
-    );
+  const media = openJobMedia(start, devices);
   try {
     // The screen shows that it is saving first: what it takes to plan the calls does not keep it from that.
     await nextTask();
@@ -116,6 +110,14 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
     media?.close();
     await noted;
   }
+}
+
+/** @returns what brings the pictures and sounds of a job, where it has some. */
+function openJobMedia(job: ImportJob, { openMedia, openDrawings }: RunDevices): MediaBringer | undefined {
+  const { file, householdId } = job;
+  const save = async (body: Blob) => await saveMedia(householdId, body);
+  if (file) return bringMedia(() => openMedia(file), save);
+  return isDrawn(job) ? bringMedia(openDrawings, save, true) : undefined;
 }
 
 async function noteAfter(before: Promise<void>, job: ImportJob): Promise<void> {

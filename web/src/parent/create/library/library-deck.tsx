@@ -14,6 +14,7 @@ import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.ts
 import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { countOf } from '../../../words/counts.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
 import { describeAges } from './library-list.tsx';
 import styles from './library.module.css';
 
@@ -142,9 +143,10 @@ function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { r
           </tr>
         </thead>
         <tbody>
-          {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back }) => (
-            <tr key={front}>
+          {(isAll ? cards : cards.slice(0, firstCards)).map(({ front, back, frontFiles: [drawing] = [] }) => (
+            <tr key={drawing?.name ?? front}>
               <td dir="auto" lang={frontLanguage}>
+                {drawing && <DrawnPicture {...drawing} />}
                 {front}
               </td>
               <td dir="auto" lang={backLanguage}>

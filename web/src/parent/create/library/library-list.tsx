@@ -8,6 +8,7 @@ import { Select } from '../../../components/controls/field.tsx';
 import { Card, CardLink } from '../../../components/layout/card.tsx';
 import { countOf } from '../../../words/counts.ts';
 import { filterByText, FilterField } from '../list-filter.tsx';
+import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
 
 /** Of somebody this old and older the ages say nothing any more. */
@@ -124,6 +125,7 @@ function DeckOffer({ deck, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) 
   return (
     <Card>
       <div ref={ref} className={styles.offer}>
+        {deck.sample !== undefined && <DrawnPicture name={deck.sample} />}
         <div className={styles.offerTexts}>
           <h4>
             <CardLink onPress={onShow}>{deck.name}</CardLink>

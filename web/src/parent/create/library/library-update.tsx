@@ -2,27 +2,35 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ulid } from 'ulid';
 import { findLibraryDeck, readChoices, settleChoices } from '../../../../../shared/library/catalogue.ts';
-import { type CardChanges, compareCards } from '../../../../../shared/import/compare-cards.ts';
+import { type CardChanges, compareWithLibrary } from '../../../../../shared/import/compare-cards.ts';
+import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
-import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
+import { type Card, type CardSides, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
+import { saveMedia } from '../../../queries/cards.ts';
 import { madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
+import { browserDevices, type ImportDevices } from '../import/devices.ts';
+import { bringMedia, dressChunk } from '../import/import-media.ts';
+import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
 
 interface LibraryNoteProps {
   readonly deck: Deck;
   /** Undefined until they are loaded. */
   readonly cards: readonly Card[] | undefined;
+  readonly devices?: DrawingDevices;
 }
 
+type DrawingDevices = Pick<ImportDevices, 'openDrawings'>;
+
 /** Of which ready deck a deck is, and whether the library has a newer version of it. */
-export function LibraryNote({ deck, cards }: LibraryNoteProps) {
+export function LibraryNote({ deck, cards, devices = browserDevices }: LibraryNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const source = findLibraryDeck(deck.library?.id ?? '');
   if (!deck.library || !source) return null;
@@ -43,7 +51,9 @@ export function LibraryNote({ deck, cards }: LibraryNoteProps) {
           From the ready deck “{source.name}”. {compare}
         </p>
       )}
-      {isOpen && cards && <UpdateDialog deck={deck} source={source} cards={cards} onClose={() => setIsOpen(false)} />}
+      {isOpen && cards && (
+        <UpdateDialog deck={deck} source={source} cards={cards} devices={devices} onClose={() => setIsOpen(false)} />
+      )}
     </>
   );
 }
@@ -52,11 +62,12 @@ interface UpdateDialogProps {
   readonly deck: Deck;
   readonly source: LibraryDeck;
   readonly cards: readonly Card[];
+  readonly devices: DrawingDevices;
   readonly onClose: () => void;
 }
 
 /** What is another in the library, to be taken over card by card. Nothing is removed unless somebody says so. */
-function UpdateDialog({ deck, source, cards, onClose }: UpdateDialogProps) {
+function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDialogProps) {
   const choices = settleChoices(source, readChoices(deck.library?.options), navigator.languages);
   const made = useQuery(madeDeckQuery(source, choices));
   return (
@@ -67,24 +78,24 @@ function UpdateDialog({ deck, source, cards, onClose }: UpdateDialogProps) {
         </LoadingRegion>
       )}
       {made.isError && <ErrorState title="Failed to load the cards" of={made} />}
-      {made.data && <UpdateForm deck={deck} made={made.data} cards={cards} onClose={onClose} />}
+      {made.data && <UpdateForm deck={deck} made={made.data} cards={cards} devices={devices} onClose={onClose} />}
     </Dialog>
   );
 }
 
-interface UpdateFormProps extends Pick<UpdateDialogProps, 'deck' | 'cards' | 'onClose'> {
+interface UpdateFormProps extends Pick<UpdateDialogProps, 'deck' | 'cards' | 'devices' | 'onClose'> {
   readonly made: MadeDeck;
 }
 
-function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
+function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
   const announce = useAnnounce();
   const update = useMutation(updateFromLibraryMutation);
-  const changes = useMemo(() => compareCards(cards, made.cards), [cards, made]);
+  const changes = useMemo(() => compareWithLibrary(cards, made.cards), [cards, made]);
   /** Cards whose box is not as it stands at first: what is new and changed is taken, the deck's own cards stay. */
-  const [turned, setTurned] = useState<ReadonlySet<CardSides>>(new Set());
-  const turn = (card: CardSides) =>
+  const [turned, setTurned] = useState<ReadonlySet<LibraryCard>>(new Set());
+  const turn = (card: LibraryCard) =>
     setTurned(new Set(turned.has(card) ? [...turned].filter((one) => one !== card) : [...turned, card]));
-  const chosen: CardChanges<Card, CardSides> = {
+  const chosen: CardChanges<Card, LibraryCard> = {
     ...changes,
     fresh: changes.fresh.filter((sides) => !turned.has(sides)),
     changed: changes.changed.filter(({ sides }) => !turned.has(sides)),
@@ -97,7 +108,7 @@ function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
     if (update.isPending) return;
     const library = { ...made.library };
     update.mutate(
-      { deckId: deck.id, library, importId, changes: chosen },
+      { deckId: deck.id, library, importId, changes: chosen, dress: dressCards(deck.householdId, devices) },
       {
         onSuccess: () => {
           announce('Deck updated', { isShown: true });
@@ -112,7 +123,12 @@ function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
       {isSame && <p>All cards are as they are in the library.</p>}
       <ChangeList title="New in the library" hint="These are added.">
         {changes.fresh.map((sides) => (
-          <Change key={sides.front} isOn={!turned.has(sides)} sides={sides} onTurn={() => turn(sides)} />
+          <Change
+            key={sides.frontFiles?.[0]?.name ?? sides.front}
+            isOn={!turned.has(sides)}
+            sides={sides}
+            onTurn={() => turn(sides)}
+          />
         ))}
       </ChangeList>
       <ChangeList title="Changed" hint="These get the new text. What your children remember of them stays.">
@@ -140,10 +156,20 @@ function UpdateForm({ deck, made, cards, onClose }: UpdateFormProps) {
 }
 
 /** @returns an id that is another one as soon as the cards are others. */
-function useStableId(cards: readonly CardSides[]): string {
+function useStableId(cards: readonly LibraryCard[]): string {
   const content = JSON.stringify(cards);
   // oxlint-disable-next-line react/exhaustive-deps -- it stands for the content
   return useMemo(() => ulid(), [content]);
+}
+
+/** @returns how cards get their pictures: all of them, or it fails. */
+function dressCards(householdId: string, { openDrawings }: DrawingDevices) {
+  const media = bringMedia(openDrawings, async (body) => await saveMedia(householdId, body), true);
+  return async (cards: readonly LibraryCard[]): Promise<readonly CardSides[]> => {
+    const chunk = { offset: 0, cards };
+    const { runs } = dressChunk(chunk, await media.bring(chunk));
+    return runs.flatMap((run) => run.cards);
+  };
 }
 
 interface ChangeListProps {
@@ -167,18 +193,22 @@ function ChangeList({ title, hint, children }: ChangeListProps) {
 
 interface ChangeProps {
   readonly isOn: boolean;
-  readonly sides: CardSides;
-  /** The card as it is in the deck, where that is another text. */
-  readonly was?: CardSides;
+  readonly sides: LibraryCard | Card;
+  /** The card as it is in the deck, where that is another one. */
+  readonly was?: Card;
   readonly onTurn: () => void;
 }
 
 function Change({ isOn, sides, was, onTurn }: ChangeProps) {
+  const drawing = 'frontFiles' in sides ? sides.frontFiles?.[0] : undefined;
+  const front = wordsOfSide(sides.front, 'frontMedia' in sides ? sides.frontMedia : undefined);
+  const before = was && wordsOfSide(was.front, was.frontMedia);
   return (
     <label className={styles.change}>
       <input type="checkbox" checked={isOn} onChange={onTurn} />
       <span dir="auto">
-        {was && was.front !== sides.front && <s className={styles.was}>{was.front}</s>} {sides.front} →{' '}
+        {before !== undefined && before !== (drawing?.alt ?? front) && <s className={styles.was}>{before}</s>}{' '}
+        {drawing ? <DrawnPicture {...drawing} /> : front} →{' '}
         {was && was.back !== sides.back && <s className={styles.was}>{was.back}</s>} {sides.back}
       </span>
     </label>

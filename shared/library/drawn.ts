@@ -1,0 +1,101 @@
+import { type DeckMaker, type LibraryCard, range } from './cards.ts';
+import { type Clef, pitchAt } from './drawings.ts';
+
+/** Minutes past the hour, by what somebody who learns them chooses. */
+const minutesOf = { full: [0], half: [30], quarter: [15, 45], five: [5, 10, 20, 25, 35, 40, 50, 55] };
+const timesInWords = { full: 'full hours', half: 'half hours', quarter: 'quarters', five: 'five minutes' };
+type Times = keyof typeof minutesOf;
+
+const clock: DeckMaker = ({ times = 'full,half', answer = 'digits' }) => {
+  const chosen = times.split(',') as Times[];
+  return {
+    detail: `: ${chosen.map((one) => timesInWords[one]).join(', ')}`,
+    ...(answer in hourWords && { backLanguage: answer }),
+    cards: chosen
+      .flatMap((one) => minutesOf[one])
+      .flatMap((minute) =>
+        range(1, 12).map((hour) =>
+          drawnCard(`clock-${hour}-${minute}`, 'A clock face', writeTime(answer, hour, minute)),
+        ),
+      ),
+  };
+};
+
+/** What the picture shows is asked for: its words must not say it. */
+function drawnCard(name: string, alt: string, back: string): LibraryCard {
+  return { front: '', back, frontFiles: [{ name, alt }] };
+}
+
+const hourWords = {
+  en: 'one two three four five six seven eight nine ten eleven twelve',
+  de: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf',
+  fr: 'une deux trois quatre cinq six sept huit neuf dix onze douze',
+  es: 'una dos tres cuatro cinco seis siete ocho nueve diez once doce',
+};
+type ClockLanguage = keyof typeof hourWords;
+
+/** From five past to five to, every five minutes: `@` is the hour that began, `>` the one that comes. */
+const timeWords: Readonly<Record<ClockLanguage, string>> = {
+  en: 'five past @|ten past @|quarter past @|twenty past @|twenty-five past @|half past @|twenty-five to >|twenty to >|quarter to >|ten to >|five to >',
+  de: 'fünf nach @|zehn nach @|Viertel nach @|zwanzig nach @|fünf vor halb >|halb >|fünf nach halb >|zwanzig vor >|Viertel vor >|zehn vor >|fünf vor >',
+  fr: '@ cinq|@ dix|@ et quart|@ vingt|@ vingt-cinq|@ et demie|> moins vingt-cinq|> moins vingt|> moins le quart|> moins dix|> moins cinq',
+  es: '@ y cinco|@ y diez|@ y cuarto|@ y veinte|@ y veinticinco|@ y media|> menos veinticinco|> menos veinte|> menos cuarto|> menos diez|> menos cinco',
+};
+
+function writeTime(answer: string, hour: number, minute: number): string {
+  if (answer in hourWords) return sayTime(answer as ClockLanguage, hour, minute);
+  return `${answer === '24' ? (hour % 12) + 12 : hour}:${String(minute).padStart(2, '0')}`;
+}
+
+function sayTime(language: ClockLanguage, hour: number, minute: number): string {
+  if (minute === 0) return sayHour(language, hour);
+  const pattern = timeWords[language].split('|')[minute / 5 - 1] ?? '';
+  return pattern.replace(/[@>]/, (sign) => sayHourWithin(language, sign === '@' ? hour : (hour % 12) + 1));
+}
+
+function sayHour(language: ClockLanguage, hour: number): string {
+  if (language === 'de') return `${hour === 1 ? 'ein' : sayHourWithin(language, hour)} Uhr`;
+  return `${sayHourWithin(language, hour)}${language === 'en' ? ' o’clock' : ''}`;
+}
+
+/** @returns an hour as it stands beside minutes. */
+function sayHourWithin(language: ClockLanguage, hour: number): string {
+  const word = hourWords[language].split(' ')[hour - 1] ?? '';
+  if (language === 'fr') return `${word} heure${hour === 1 ? '' : 's'}`;
+  return language === 'es' ? `${hour === 1 ? 'la' : 'las'} ${word}` : word;
+}
+
+/** From C on; German has an H where English has a B. */
+const noteNames: Readonly<Record<string, { readonly names: string; readonly language: string }>> = {
+  letters: { names: 'C D E F G A B', language: 'en' },
+  german: { names: 'C D E F G A H', language: 'de' },
+  si: { names: 'do re mi fa sol la si', language: 'it' },
+  ti: { names: 'do re mi fa sol la ti', language: 'en' },
+};
+
+/** How many steps the notes go beyond the staff. */
+const beyond: Readonly<Record<string, number>> = { staff: 0, one: 2, two: 4 };
+
+const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' }) => {
+  const { names: said = '', language } = noteNames[names] ?? {};
+  const further = beyond[reach] ?? 0;
+  return {
+    detail: `in the ${clef} clef`,
+    backLanguage: language,
+    cards: range(-further, 8 + further).map((place) => {
+      const pitch = pitchAt(clef as Clef, place);
+      const back = said.split(' ')['cdefgab'.indexOf(pitch.charAt(0))] ?? '';
+      // Several notes have one name: where it stands tells them apart, for parents and for a newer version.
+      return { ...drawnCard(`note-${clef}-${pitch}`, 'A note on a staff', back), tags: [describePlace(place)] };
+    }),
+  };
+};
+
+/** As music teachers count, from the lowest line on. */
+function describePlace(place: number): string {
+  if (place < 0) return `below ${-place}`;
+  if (place > 8) return `above ${place - 8}`;
+  return place % 2 === 0 ? `line ${place / 2 + 1}` : `space ${(place + 1) / 2}`;
+}
+
+export const makers = { clock, notes };

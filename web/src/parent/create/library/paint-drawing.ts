@@ -1,0 +1,35 @@
+import { type Drawing, drawPicture } from '../../../../../shared/library/drawings.ts';
+import { paintPicture } from '../decks/make-media.ts';
+import type { NamedFile } from '../import/read-media.worker.ts';
+
+/** Sharp on a large screen, and still some kilobytes. */
+const scale = 2;
+
+/** Pictures of drawings, by their names. */
+export async function paintDrawings(names: readonly string[]): Promise<NamedFile[]> {
+  const painted: NamedFile[] = [];
+  // One canvas at a time: phones have little room for them.
+  for (const name of names) painted.push({ name, file: await paintOne(drawPicture(name)), isFit: true });
+  return painted;
+}
+
+async function paintOne({ width, height, marks }: Drawing): Promise<Blob> {
+  return await paintPicture({ width: width * scale, height: height * scale }, (context) => {
+    Object.assign(context, { lineCap: 'round', textAlign: 'center', textBaseline: 'middle' });
+    context.scale(scale, scale);
+    for (const mark of marks) {
+      context.fillStyle = mark.ink;
+      context.strokeStyle = mark.ink;
+      if ('text' in mark) {
+        context.font = `600 ${mark.size}px sans-serif`;
+        context.fillText(mark.text, mark.x, mark.y);
+        continue;
+      }
+      const path = new Path2D(mark.path);
+      context.lineWidth = mark.width ?? 0;
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+      if (mark.width === undefined) context.fill(path);
+      else context.stroke(path);
+    }
+  });
+}
