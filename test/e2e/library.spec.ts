@@ -45,6 +45,14 @@ test('a parent takes a ready deck in two languages, and the child studies its fi
   await expect(parent.getByText('From the ready deck')).toBeVisible();
   await expectGood(parent, 'taken');
 
+  await parent.getByRole('button', { name: 'Back' }).first().click();
+  await parent.getByRole('button', { name: 'Ready decks' }).click();
+  await dialog.getByRole('button', { name: 'Add Telling the time' }).click();
+  await parent.getByRole('button', { name: 'Open the deck' }).click();
+  const clock = parent.getByRole('img', { name: 'A clock face' }).first();
+  await expect(clock).toHaveJSProperty('naturalWidth', 480);
+  await expectGood(parent, 'clock');
+
   const child = await (await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: phone })).newPage();
   await signInOnScreen(child, family.child);
   await openTab(child, 'Study');

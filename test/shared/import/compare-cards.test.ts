@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareCards } from '../../../shared/import/compare-cards.ts';
+import { compareCards, compareWithLibrary } from '../../../shared/import/compare-cards.ts';
 import { toPlainText } from '../../../shared/rich-text/to-plain-text.ts';
 
 const make = (text: string) =>
@@ -78,4 +78,16 @@ test('every card is told of once, and a deck that took everything over differs i
     }),
     { numRuns: 300 },
   );
+});
+
+test('cards that show drawings are told apart by their tags, whatever they are called and where they stand', () => {
+  const note = (back: string, ...tags: readonly string[]) => ({ front: '', back, tags });
+  const wanted = [note('E', 'line 1'), note('F', 'space 1'), note('E', 'space 4'), note('F', 'line 5')];
+  const mine = [note('high E', 'space 4'), note('E', 'line 1'), note('F', 'space 1'), note('tune', 'ours')];
+  const { fresh, changed, same, gone } = compareWithLibrary(mine, wanted);
+  expect(changed).toEqual([{ card: mine[0], sides: wanted[2] }]);
+  expect(same.map(({ card }) => card)).toEqual([mine[1], mine[2]]);
+  expect([fresh, gone]).toEqual([[wanted[3]], [mine[3]]]);
+  // Without tags, and with words, it goes by what is read.
+  expect(compareWithLibrary(make('a=1 b=2'), make('a=1 b=3')).changed).toHaveLength(1);
 });

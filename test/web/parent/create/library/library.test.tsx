@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { libraryDecks } from '../../../../../shared/library/decks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { LibraryNote } from '../../../../../web/src/parent/create/library/library-update.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
@@ -142,6 +143,36 @@ test('goes on where it was cut off: no second deck, and no card twice', async ()
   expect(second?.body).toEqual(first?.body);
 });
 
+const mediaPath = `POST /api/households/${householdId}/media`;
+
+/** Each picture gets an id of its own. */
+function keepPictures() {
+  let count = 0;
+  return () => makeJson(201, { id: `picture-${(count += 1)}`, type: 'image/webp', bytes: 9 });
+}
+
+test('a drawn deck shows what it is like; its pictures are saved first, so that a family without room for them gets no half of a deck', async () => {
+  let isFull = true;
+  const keep = keepPictures();
+  const { user, calls } = openLibrary([], {
+    [mediaPath]: () => (isFull ? makeRefusal(409, 'media-full', 'No room for pictures.') : keep()),
+  });
+  await user.click(screen.getByRole('button', { name: 'Telling the time' }));
+  await waitFor(() => expect(screen.getAllByRole('img', { name: 'A clock face' })).toHaveLength(6));
+  await user.click(screen.getByRole('checkbox', { name: 'Half hours' }));
+  await user.click(screen.getByRole('button', { name: 'Add to our decks' }));
+  expect(await screen.findByText('No room for pictures.')).toBeDefined();
+  expect(calls.map(({ path }) => path).filter((path) => !path.endsWith('/media'))).toEqual([]);
+  isFull = false;
+  calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('It is in your decks now.');
+  expect(calls.map(({ path }) => path.split('/').at(-1))).toEqual([...Array(12).fill('media'), 'decks', 'import']);
+  const { cards } = calls.at(-1)?.body as { cards: { frontMedia: { id: string }[] }[] };
+  expect(cards[2]).toEqual({ front: '', back: '3:00', frontMedia: [{ id: 'picture-3', alt: 'A clock face' }] });
+  expect(new Set(cards.map(({ frontMedia: [picture] }) => picture?.id)).size).toBe(12);
+});
+
 test('stands beside Import, for whoever may change decks', async () => {
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []) });
   const { user } = renderFeature(<DeckManager householdId={householdId} canManage onOpenQuizzes={() => undefined} />);
@@ -207,4 +238,42 @@ test('a deck that is as the library has it says where it is from, and that nothi
   await screen.findByText('From the ready deck “Times tables”.', { exact: false });
   await user.click(screen.getByRole('button', { name: 'Compare with it' }));
   expect(await screen.findByText('All cards are as they are in the library.')).toBeDefined();
+});
+
+test('a deck of an older version gets its pictures, all or none, and what children remember stays', async () => {
+  const clocks = makeDeck('Clocks', { library: { id: 'clock', version: 1, options: 'answer=digits' } });
+  const cards = ['🕐 1:00', '🕑 2:00', 'our 7:77'].map((text) => {
+    const [front = '', back = ''] = text.split(' ');
+    return { ...makeCard(clocks, front, back), id: `${clocks.id}-${back.replace(':', '')}` };
+  });
+  const ok = () => makeJson(200, {});
+  let isFull = true;
+  const keep = keepPictures();
+  const calls = fakeApi({
+    [mediaPath]: () => (isFull ? makeRefusal(409, 'media-full', 'No room for pictures.') : keep()),
+    [`POST /api/decks/${clocks.id}/cards/import`]: saved,
+    [`PATCH /api/decks/${clocks.id}`]: makeJson(200, clocks),
+    ...Object.fromEntries(cards.map(({ id }) => [`PATCH /api/decks/${clocks.id}/cards/${id}`, ok])),
+  });
+  const { user } = renderFeature(<LibraryNote deck={clocks} cards={cards} devices={makeTestDevices()} />);
+  await user.click(screen.getByRole('button', { name: 'See what is new' }));
+  expect(await screen.findByText('New in the library (22)')).toBeDefined();
+  expect(screen.getByText('Changed (2)')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('No room for pictures.')).toBeDefined();
+  expect(calls.filter(({ path }) => !path.endsWith('/media'))).toEqual([]);
+  isFull = false;
+  calls.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [added, first] = calls.filter(({ path }) => !path.endsWith('/media'));
+  expect(calls.filter(({ path }) => path.endsWith('/media'))).toHaveLength(24);
+  expect((added?.body as { cards: unknown[] }).cards).toHaveLength(22);
+  const [one] = cards;
+  expect(first?.path).toBe(`/api/decks/${clocks.id}/cards/${one?.id}`);
+  expect(first?.body).toEqual({
+    front: '',
+    back: '1:00',
+    frontMedia: [{ id: expect.stringMatching(/^picture-/) as string, alt: 'A clock face' }],
+  });
 });
