@@ -154,7 +154,7 @@ music-words | Words in music | Italian words in scores, and what they ask for. |
     ...own,
     options: [],
     decks: `
-clock | Telling the time | A clock with two hands. Full hours, and on to five minutes. | 5-10 | 24
+clock | Telling the time | A clock with two hands: what time does it show? | 5-10 | 24
 notes | Reading notes | A note on a staff: what is it called? | 6-14 | 13`,
   },
   {

@@ -293,23 +293,4 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     tests: ['test/web/parent/create/library/library.test.tsx'],
     titled: 'a newer version of the library says so',
   },
-  {
-    id: 'drawn-deck-before-its-pictures',
-    does: 'A ready deck with drawings is made before its pictures are saved: a family without room gets half of it.',
-    bar: 2,
-    file: 'web/src/parent/create/import/run-import.ts',
-    find: 'if (part.deckId === undefined && isDrawn(job)) await',
-    replace: 'if (part.deckId !== undefined && isDrawn(job)) await',
-    tests: ['test/web/parent/create/library/library.test.tsx'],
-    titled: 'a drawn deck shows what it is like',
-  },
-  {
-    id: 'hour-hand-stands-still',
-    does: 'The hour hand of a drawn clock points at its hour until the next one comes.',
-    bar: 2,
-    file: 'shared/library/drawings.ts',
-    find: '30 * (hour % 12) + minute / 2',
-    replace: '30 * (hour % 12)',
-    tests: ['test/shared/library/drawings.test.ts'],
-  },
 ];

@@ -144,4 +144,23 @@ export const mutantsOfImports: readonly Mutant[] = [
     replace: 'cards[at]',
     tests: ['test/web/parent/create/out/out-dialogs.test.tsx'],
   },
+  {
+    id: 'drawn-deck-before-its-pictures',
+    does: 'A ready deck with drawings is made before its pictures are saved: a family without room gets half of it.',
+    bar: 11,
+    file: 'web/src/parent/create/import/run-import.ts',
+    find: 'if (part.deckId === undefined && isDrawn(job)) await',
+    replace: 'if (part.deckId !== undefined && isDrawn(job)) await',
+    tests: ['test/web/parent/create/library/library.test.tsx'],
+    titled: 'a drawn deck shows what it is like',
+  },
+  {
+    id: 'drawn-cards-not-told-apart',
+    does: 'A newer version of a ready deck takes a drawn card whose name the family changed for another one, and what was learned of it is gone.',
+    bar: 2,
+    file: 'shared/import/compare-cards.ts',
+    find: "front === '' ? tags.join",
+    replace: "front === '-' ? tags.join",
+    tests: ['test/shared/import/compare-cards.test.ts'],
+  },
 ];

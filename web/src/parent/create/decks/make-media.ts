@@ -9,7 +9,7 @@ export class UnfitFileError extends Error {
 }
 
 /** How good a picture is, from first to last: less of it looks better than much of it badly. */
-const qualities = [0.86, 0.74, 0.6];
+const qualities = [0.86, 0.74, 0.6] as const;
 const sizes = [1, 0.8, 0.64, 0.5, 0.38, 0.28];
 
 /** Draws a picture anew, so many pixels wide and high. Undefined where the browser cannot make such a file. */
@@ -53,7 +53,7 @@ export async function makePicture(file: Blob): Promise<Blob> {
   }
 }
 
-/** A picture of what is painted, as it comes: WebP without loss, or PNG. @throws UnfitFileError where the browser cannot. */
+/** A picture of what is painted: WebP, or PNG where the browser makes none. @throws UnfitFileError where the browser cannot. */
 export async function paintPicture(
   { width, height }: { readonly width: number; readonly height: number },
   paint: (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void,
@@ -62,7 +62,7 @@ export async function paintPicture(
   Object.assign(canvas, { width, height });
   const context = contextOf(canvas);
   if (context) paint(context);
-  const blob = context && ((await encode(canvas, 'image/webp', 1)) ?? (await encode(canvas, 'image/png', 1)));
+  const blob = context && ((await encode(canvas, 'image/webp', qualities[0])) ?? (await encode(canvas, 'image/png', 1)));
   if (!blob) throw new UnfitFileError('This browser could not draw the pictures of the deck. Please try another one.');
   return blob;
 }
