@@ -136,6 +136,16 @@ export const changesPerImportCall = 50;
 export const removalsPerImportCall = 20;
 /** The newest of a deck. */
 export const importsListed = 50;
+/** Answers to a card that were given elsewhere, the last of them: they are taken over in one transaction. */
+export const historyPerCard = 80;
+/** Cards of one call that takes over, and their answers. */
+export const historyCardsPerCall = 50;
+export const historyPerCall = 400;
+/** Milliseconds since 1970: nobody learned with cards on a device before the year 2000, and no clock is past 2100. */
+export const earliestAnswer = 946_684_800_000;
+export const latestAnswer = 4_102_444_800_000;
+/** Answers of one package: of a larger one fewer of each card. */
+export const historyPerImport = 50_000;
 
 // Study.
 export const cardsPerSession = 20;

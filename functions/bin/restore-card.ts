@@ -10,7 +10,7 @@ import { storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countNewCards, storedDecks } from '../data/deck.ts';
 import { findFacts, storedFacts, storedLearners } from '../data/learner.ts';
-import { isStanding, storedReviews } from '../data/review.ts';
+import { givenHere, isStanding, storedReviews } from '../data/review.ts';
 import { findScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
@@ -116,7 +116,7 @@ async function countAnew(rows: Partition, progress: StoredDeckProgress, card: st
     storedReviews.list(rows, { learner, deck }),
   ]);
   const there = new Set([...memories.map((memory) => memory.card), card]);
-  const all = log.filter(isStanding);
+  const all = givenHere(log).filter(isStanding);
   const living = all.filter((answer) => there.has(answer.card));
   return {
     ...progress,

@@ -5,7 +5,7 @@ import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack, isReversed, reversedTrack, tracksOf } from '../../shared/scheduling/track.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { isStanding, type StoredReview, storedReviews } from '../data/review.ts';
+import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
 import { findScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -154,7 +154,7 @@ export function carry(
 
 type Counted = Pick<StoredCardMemory, 'card' | 'state' | 'dueDay' | 'wrong'>;
 
-/** @returns progress after a memory changed, came or went, together with so many answers (`step` 1: they came, -1: they went). */
+/** @returns progress after a memory changed, came or went, together with these answers (`step` 1: they came, -1: they went). */
 function recount(
   seen: StoredDeckProgress,
   before: Counted | undefined,
@@ -165,10 +165,11 @@ function recount(
   const count = (memory: Counted | undefined) => Number(memory !== undefined);
   const countMastered = (memory: Counted | undefined) => Number(memory !== undefined && isMastered(memory.state));
   const { lastNewCard = '' } = seen;
+  const counted = givenHere(answers);
   return {
     ...seen,
-    reviews: seen.reviews + step * answers.length,
-    correct: seen.correct + step * countCorrect(answers),
+    reviews: seen.reviews + step * counted.length,
+    correct: seen.correct + step * countCorrect(counted),
     studied: seen.studied + count(after) - count(before),
     mastered: seen.mastered + countMastered(after) - countMastered(before),
     due: moveDue(seen.due, before?.dueDay, after?.dueDay),

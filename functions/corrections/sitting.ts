@@ -1,6 +1,6 @@
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { findProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { isStanding, type StoredReview, storedReviews } from '../data/review.ts';
+import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
 import { findScheduling, type StoredScheduling } from '../data/scheduling.ts';
 import {
   type CardPlace,
@@ -122,7 +122,7 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
 async function readWholePart(rows: Partition, learner: string, part: SittingPart): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });
-  const living = log.filter((answer) => isStanding(answer) && memories.has(answer.card));
+  const living = givenHere(log).filter((answer) => isStanding(answer) && memories.has(answer.card));
   const countedOfGone = progress && {
     reviews: progress.reviews - living.length,
     correct: progress.correct - countCorrect(living),

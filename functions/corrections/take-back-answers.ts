@@ -3,7 +3,7 @@ import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import type { StoredReview } from '../data/review.ts';
+import { givenHere, type StoredReview } from '../data/review.ts';
 import type { StoredStudySession } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -108,9 +108,14 @@ function unlearn(
   return {
     seen,
     next: folded && { ...placeOf(seen), ...folded, version: seen.version + 1 },
-    wasFirstMetOn: sortByPlace(log)[0]?.day,
-    firstMetOn: sortByPlace(left)[0]?.day,
+    wasFirstMetOn: findFirstMeeting(log),
+    firstMetOn: findFirstMeeting(left),
   };
+}
+
+/** @returns the study day of a card's first answer; nothing where it came with a history, and was never new. */
+function findFirstMeeting(log: readonly StoredReview[]): string | undefined {
+  return givenHere(log).length === log.length ? sortByPlace(log)[0]?.day : undefined;
 }
 
 function placeOf({ learner, deck, card }: StoredCardMemory) {

@@ -28,6 +28,8 @@ export const storedReviews = defineItem({
     practice: z.optional(z.literal(true)),
     /** Given by a grown-up, who heard it of the learner. */
     sideBySide: z.optional(z.literal(true)),
+    /** Given elsewhere and taken over with an import, whose name stands for the session: it is part of the memory, and counts nowhere else. */
+    outside: z.optional(z.literal(true)),
     receivedAt: z.string(),
     /** Since when it counts no more: the learner took it back. It stays, so that the same answer sent again is none. */
     takenBackAt: z.optional(z.string()),
@@ -37,6 +39,11 @@ export const storedReviews = defineItem({
   inKey: ['id', 'deck', 'card'],
 });
 export type StoredReview = Stored<typeof storedReviews>;
+
+/** @returns those that were given here: what was taken over counts in no progress, day or total. */
+export function givenHere(answers: readonly StoredReview[]): StoredReview[] {
+  return answers.filter(({ outside }) => outside === undefined);
+}
 
 /** Whether an answer counts where it stands. */
 export function isStanding({ takenBackAt, movedTo }: Pick<StoredReview, 'takenBackAt' | 'movedTo'>): boolean {

@@ -1,4 +1,5 @@
 import { ProductError } from '../../shared/errors.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
 import { undoImport } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
@@ -19,6 +20,8 @@ import {
 } from '../data/card-import.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
+import { storedLearners } from '../data/learner.ts';
+import { storedReviews } from '../data/review.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -71,7 +74,10 @@ async function takeBack(undo: Undo): Promise<number> {
   const left = isAfterChanges ? await removeAdded(undo, added) : added.length;
   // What was removed comes last: only then there is room for it.
   const isThrough =
-    left === 0 && isAfterChanges && (await eachChange(undo, async (changes) => await putBack(undo, changes)));
+    left === 0 &&
+    isAfterChanges &&
+    (await eachChange(undo, async (changes) => await putBack(undo, changes))) &&
+    (await forgetHistory(undo, range));
   // At least one: with none the client asks no more.
   if (!isThrough) return Math.max(left + (await countChanges(undo)), 1);
   await rows.commit([
@@ -164,6 +170,34 @@ async function removeAdded({ household, place, now, hasTime }: Undo, added: read
     await removeCardsForGood(household, place.deck, step, now);
   }
   return 0;
+}
+
+const answersPerLook = 500;
+
+/**
+ * The cards took their memories along; the answers that were taken over with them go, too, as nobody gave them here.
+ * @returns whether all are gone.
+ */
+async function forgetHistory(
+  { household: { rows }, place, hasTime }: Undo,
+  range: { readonly from: string; readonly before: string },
+): Promise<boolean> {
+  const learners = await storedLearners.list(rows);
+  for (const { learner } of learners) {
+    for (const deck of tracksOf({ deck: place.deck, asks: 'both' })) {
+      let after: string | undefined;
+      do {
+        if (!hasTime()) return false;
+        const bounds = after === undefined ? range : { after, before: range.before };
+        const { items, hasMore } = await storedReviews.page(rows, { learner, deck }, answersPerLook, bounds);
+        const outside = items.filter((answer) => answer.outside).map((answer) => ({ ...answer, learner }));
+        if (outside.length > 0) await storedReviews.removeMany(rows, outside);
+        const last = items.at(-1);
+        after = hasMore && last ? `${last.card}#${last.id}` : undefined;
+      } while (after !== undefined);
+    }
+  }
+  return true;
 }
 
 async function countChanges({ household: { rows }, place }: Undo): Promise<number> {

@@ -43,10 +43,13 @@ export async function earnFurtherBadges(rows: Partition, learner: string, now: D
   });
 }
 
-/** A card of a deck that asks both of its sides is known once both are. */
+/**
+ * A card of a deck that asks both of its sides is known once both are. What was learned elsewhere is no badge: no more cards count than were answered
+ * right here.
+ */
 function countKnown(progress: readonly StoredDeckProgress[]): number {
   const byDeck = [...Map.groupBy(progress, ({ deck }) => deckOfTrack(deck)).values()];
-  return byDeck.reduce((sum, own) => sum + Math.min(...own.map(({ mastered }) => mastered)), 0);
+  return byDeck.reduce((sum, own) => sum + Math.min(...own.map(({ mastered, correct }) => Math.min(mastered, correct))), 0);
 }
 
 /** The hardest cards are known by their counts: only these are looked at. What was forgotten and is not learned again is no retry yet. */

@@ -7,7 +7,7 @@ import {
 } from '../../shared/scheduling/card-memory.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { isStanding, type StoredReview, storedReviews } from '../data/review.ts';
+import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
 import { nameCard } from '../data/study-session.ts';
 
 /** How one card's memory changes by new answers. */
@@ -59,7 +59,9 @@ type NextMemory = Omit<StoredCardMemory, 'version'>;
 function firstMeeting(seen: StoredCardMemory | undefined, stored: readonly StoredReview[], first: StoredReview) {
   if (!seen) return { firstMetOn: first.day, wasFirstMetOn: undefined };
   const [before] = sortByPlace(stored);
-  const isEarlier = before !== undefined && placeInLog(first) < placeInLog(before);
+  // What came with a history was never new.
+  const isNewHere = givenHere(stored).length === stored.length;
+  const isEarlier = isNewHere && before !== undefined && placeInLog(first) < placeInLog(before);
   return isEarlier
     ? { firstMetOn: first.day, wasFirstMetOn: before.day }
     : { firstMetOn: undefined, wasFirstMetOn: undefined };

@@ -51,6 +51,7 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'cards/copy-cards': bulk,
   'cards/move-cards': bulk,
   'imports/change-cards': bulk,
+  'imports/take-history': bulk,
   'imports/undo-import': bulk,
   'records/export-records': bulk,
   'records/bring-records': bulk,

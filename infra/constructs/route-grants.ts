@@ -197,7 +197,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'cards/update-card': { writes: ['DELETIONS'] },
   'cards/import-cards': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
   'imports/change-cards': { writes: ['DELETIONS'] },
-  'imports/undo-import': { writes: ['DELETIONS'] },
+  'imports/undo-import': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
   'media/get-media': { media: ['GetObject'] },
   // What was hidden for good and not removed yet makes room for the same bytes.
   'media/store-media': { writes: ['DELETIONS'], media: ['PutObject', 'DeleteObject'] },

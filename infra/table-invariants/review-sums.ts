@@ -24,27 +24,33 @@ export interface ReviewSums {
   readonly total: AnswerSum;
   readonly byDay: Map<string, DaySum>;
   readonly bySession: Map<string, AnswerSum>;
+  /** The last study day of an answer that was taken over; empty without any. */
+  lastOutside: string;
   /** By deck, then by card: also of decks and cards that are gone. */
   readonly byCard: Map<string, Map<string, CardSum>>;
 }
 
 export function noReviews(): ReviewSums {
-  return { total: { answers: 0, correct: 0 }, byDay: new Map(), bySession: new Map(), byCard: new Map() };
+  return { total: { answers: 0, correct: 0 }, byDay: new Map(), bySession: new Map(), lastOutside: '', byCard: new Map() };
 }
 
-/** Adds one answer to all sums that it belongs to. */
+/** Adds one answer to all sums that it belongs to. One that was given elsewhere is part of the memory of its card alone. */
 export function addReview(sums: ReviewSums, review: StoredReview): void {
-  const day = at(sums.byDay, review.day, () => ({ answers: 0, correct: 0, msTaken: 0 }));
-  const session = at(sums.bySession, review.session, () => ({ answers: 0, correct: 0 }));
   const cards = at(sums.byCard, review.deck, () => new Map<string, CardSum>());
   const card = at(cards, review.card, () => ({ answers: 0, correct: 0, lastAnswer: '', mixUps: new Map() }));
+  const place = placeInLog(review);
+  if (place > card.lastAnswer) card.lastAnswer = place;
+  if (review.outside) {
+    if (review.day > sums.lastOutside) sums.lastOutside = review.day;
+    return;
+  }
+  const day = at(sums.byDay, review.day, () => ({ answers: 0, correct: 0, msTaken: 0 }));
+  const session = at(sums.bySession, review.session, () => ({ answers: 0, correct: 0 }));
   for (const sum of [sums.total, day, session, card]) {
     sum.answers += 1;
     if (review.rating === 'correct') sum.correct += 1;
   }
   day.msTaken += review.msTaken ?? 0;
-  const place = placeInLog(review);
-  if (place > card.lastAnswer) card.lastAnswer = place;
   if (review.mixedUpWith !== undefined) card.mixUps.set(place, review.mixedUpWith);
 }
 

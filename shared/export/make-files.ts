@@ -136,7 +136,7 @@ function listAnswers({ of, learnerName, deckName }: Picked): Rows {
   return [
     ['learner', 'deck', 'front', 'answer', 'at', 'seconds'],
     ...of('review')
-      .filter(({ movedTo }) => movedTo === undefined)
+      .filter(({ movedTo, outside }) => movedTo === undefined && !outside)
       .map(({ learner, deck, card, rating, answeredAt, msTaken }) => [
         learnerName(learner),
         deckName(deck),

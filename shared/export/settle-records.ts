@@ -57,13 +57,15 @@ type Log = readonly RecordOf<'review'>[];
 function settleLearner(learner: string, records: readonly ExportRecord[], family: Family): BroughtRecord[] {
   const of = pickerOf(records);
   const sessions = new Map(of('study-session').map((session) => [session.session, session]));
-  const answers = of('review').filter(({ session }) => sessions.has(session));
-  const log = answers.filter(({ takenBackAt, movedTo }) => takenBackAt === undefined && movedTo === undefined);
+  const answers = of('review').filter(({ session, outside }) => outside || sessions.has(session));
+  const standing = answers.filter(({ takenBackAt, movedTo }) => takenBackAt === undefined && movedTo === undefined);
+  // What was taken over with an import makes memories alone.
+  const log = standing.filter(({ outside }) => !outside);
   const bySession = Map.groupBy(log, ({ session }) => session);
   const attempts = leaveOneOpen(of('quiz-attempt'));
   const handedIn = attempts.filter(({ completedAt }) => completedAt !== undefined).length;
   const days = settleDays(learner, of('study-day'), log, handedIn);
-  const memories = settleMemories(of('card-memory'), log, family);
+  const memories = settleMemories(of('card-memory'), standing, family);
   return [
     ...settleProgress(learner, { progress: of('deck-progress'), memories, log, sessions }, family),
     ...leaveOutTicked(of('assignment')).filter(({ type, resource, completedAt }) => {
@@ -138,7 +140,7 @@ function settleMemories(
     const own = byCard.get(`${memory.deck} ${memory.card}`)?.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
     const last = own?.at(-1);
     if (!own || !last || !cards.get(deckOfTrack(memory.deck))?.has(memory.card)) return [];
-    const wrong = own.filter(({ rating }) => rating === 'wrong').length;
+    const wrong = own.filter(({ rating, outside }) => rating === 'wrong' && !outside).length;
     return [{ ...memory, lastAnswer: placeOf(last), wrong, ...mixUpsAfter(undefined, own) }];
   });
 }

@@ -55,7 +55,7 @@ export const studyRecords = {
     wrong: count,
     mixUps: z.optional(z.array(localId).check(z.minLength(1), z.maxLength(limits.mixUps))),
   }),
-  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. `movedTo`: it stands there as well, and counts there only. */
+  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `outside`: elsewhere, before it came with an import, whose name stands as its session; it counts for the memory alone. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. `movedTo`: it stands there as well, and counts there only. */
   review: z.object({
     kind: z.literal('review'),
     learner: localId,
@@ -71,6 +71,7 @@ export const studyRecords = {
     mixedUpWith: z.optional(localId),
     practice: z.optional(z.literal(true)),
     sideBySide: z.optional(z.literal(true)),
+    outside: z.optional(z.literal(true)),
     receivedAt: instantText,
     takenBackAt: z.optional(instantText),
     movedTo: z.optional(track),

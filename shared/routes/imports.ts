@@ -60,3 +60,52 @@ export const undoImport = defineRoute({
   status: 200,
   errors: ['being-imported', 'too-many-cards'],
 });
+
+/** An answer that was given elsewhere, in milliseconds since 1970. */
+const pastAnswer = z.strictObject({
+  at: z.int().check(z.minimum(limits.earliestAnswer), z.maximum(limits.latestAnswer)),
+  right: z.boolean(),
+  /** From back to front; left out where the deck does not ask that. */
+  reversed: z.optional(z.literal(true)),
+});
+
+/**
+ * Makes what a learner remembers of cards that came by an import out of answers that were given elsewhere. Those make memories and nothing else: no study
+ * day, no total, no badge. Sent again, it changes nothing more.
+ */
+export const takeHistory = defineRoute({
+  id: 'imports/take-history',
+  method: 'POST',
+  path: '/api/decks/{deckId}/imports/history',
+  access: { ...access, learner: { in: 'body', name: 'learnerId' } },
+  params,
+  body: z.strictObject({
+    importId: idText,
+    learnerId: idText,
+    cards: z
+      .array(
+        z.strictObject({
+          /** Row number within the import, from 0. */
+          row: z.int().check(z.minimum(0), z.maximum(limits.importRows)),
+          answers: z
+            .array(pastAnswer)
+            .check(
+              z.minLength(1),
+              z.maxLength(limits.historyPerCard, `At most ${limits.historyPerCard} answers a card.`),
+            ),
+        }),
+      )
+      .check(
+        z.maxLength(limits.historyCardsPerCall, `At most ${limits.historyCardsPerCall} cards a call.`),
+        z.refine(
+          (cards) => cards.reduce((sum, { answers }) => sum + answers.length, 0) <= limits.historyPerCall,
+          `At most ${limits.historyPerCall} answers a call.`,
+        ),
+        z.refine((cards) => new Set(cards.map(({ row }) => row)).size === cards.length, 'Each card once.'),
+      ),
+  }),
+  /** Cards, those of a call before among them. Left out is what the learner has answered here, and what is no longer there. */
+  response: z.object({ taken: z.int(), leftOut: z.int() }),
+  status: 200,
+  errors: ['import-undone'],
+});

@@ -14,6 +14,8 @@ export interface CardAnswer {
   readonly day: string;
   readonly practice?: boolean | undefined;
   readonly mixedUpWith?: string | undefined;
+  /** Given elsewhere and taken over. */
+  readonly outside?: boolean | undefined;
 }
 
 /** What answers make of one learner's memory of one card. */
@@ -23,7 +25,7 @@ export interface CardMemory {
   readonly dueDay: string;
   /** Place in the log of the last answer that the state holds, see {@link placeInLog}. */
   readonly lastAnswer: string;
-  /** How often it was wrong, ever. */
+  /** How often it was wrong here, ever. */
   readonly wrong: number;
   /** See `mixUpsAfter`. */
   readonly mixUps?: string[] | undefined;
@@ -83,5 +85,5 @@ export function foldMemory(card: string, answers: readonly CardAnswer[], folding
 }
 
 function countWrong(answers: readonly CardAnswer[]): number {
-  return answers.filter(({ rating }) => rating === 'wrong').length;
+  return answers.filter(({ rating, outside = false }) => rating === 'wrong' && !outside).length;
 }

@@ -233,6 +233,14 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
       removed: [done.otherCardId],
     },
   }),
+  'imports/take-history': ({ ids, done: { deckId, importId } }) => ({
+    params: { deckId },
+    json: {
+      importId,
+      learnerId: ids['learnerId'],
+      cards: [{ row: 0, answers: [{ at: 1_700_000_000_000, right: true }] }],
+    },
+  }),
   'imports/undo-import': ({ done: { deckId, importId } }) => ({ params: { deckId }, json: { importId } }),
   'flags/clear-flag': ({ done: { deckId, cardId } }) => ({ params: { deckId, cardId } }),
   'corrections/remove-session': ({ done: { sessionId } }) => ({ params: { sessionId } }),

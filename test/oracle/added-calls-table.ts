@@ -54,6 +54,7 @@ POST   /api/decks/{deckId}/cards/copy                                          |
 POST   /api/decks/{deckId}/cards/move                                          | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 GET    /api/decks/{deckId}/imports                                             | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/imports/changes                                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
+POST   /api/decks/{deckId}/imports/history                                     | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/imports/undo                                        | 200   200   403   403   403   403   200 | 404   404   404   | 401   401   |
 POST   /api/decks/{deckId}/quiz                                                | 201   201   403   403   403   403   201 | 404   404   404   | 401   401   |
 

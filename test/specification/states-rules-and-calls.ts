@@ -251,6 +251,7 @@ export const statesRulesAndCalls = {
     'route-import-cards': ['route', 'POST /api/decks/{deckId}/cards/import'],
     'route-list-imports': ['route', 'GET /api/decks/{deckId}/imports'],
     'route-change-cards': ['route', 'POST /api/decks/{deckId}/imports/changes'],
+    'route-take-history': ['route', 'POST /api/decks/{deckId}/imports/history'],
     'route-undo-import': ['route', 'POST /api/decks/{deckId}/imports/undo'],
     'route-generate-quiz': ['route', 'POST /api/decks/{deckId}/quiz'],
     'route-start-mix': ['route', 'POST /api/sessions'],

@@ -172,6 +172,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'cards/update-card': () => ({ front: 'a' }),
   'cards/delete-cards': (ids) => ({ cardIds: [ids['cardId']] }),
   'flags/flag-card': (ids) => ({ learnerId: ids['learnerId'] }),
+  'imports/take-history': (ids) => ({ importId: ids['importId'], learnerId: ids['learnerId'], cards: [] }),
   'imports/undo-import': (ids) => ({ importId: ids['importId'] }),
   'imports/change-cards': (ids) => ({
     importId: 'matrix',

@@ -120,7 +120,8 @@ function* checkProgress(
   const { studied, mastered, hardest } = progress;
   const isSummed = isDeepStrictEqual({ studied, mastered, hardest, due: sum.due }, sum);
   // What was due long before the last answer is overdue on whatever day it is counted.
-  if (!isSummed || !isDueAsSummed(dueByDay(progress.due), sum, study.facts?.streak?.lastActiveDate ?? '')) {
+  const lastAnswered = [study.facts?.streak?.lastActiveDate ?? '', study.reviews.lastOutside].toSorted().at(-1) ?? '';
+  if (!isSummed || !isDueAsSummed(dueByDay(progress.due), sum, lastAnswered)) {
     yield violation(
       'deck-progress',
       `${key} says otherwise than the memories about studied, mastered, due or hardest cards`,

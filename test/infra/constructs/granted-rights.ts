@@ -123,7 +123,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'cards/move-cards': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
   'imports/list-imports': looks,
   'imports/change-cards': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
-  'imports/undo-import': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
+  'imports/take-history': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*')],
+  'imports/undo-import': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*'), writesInBulk('HH#*')],
   'cards/update-card': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
   'media/get-media': [...looks, 's3:GetObject @media/*'],
   'media/store-media': [

@@ -1,0 +1,197 @@
+import { encodeTime } from 'ulid';
+import type { RouteCall } from '../../shared/routes/define-route.ts';
+import { takeHistory } from '../../shared/routes/imports.ts';
+import { foldMemory } from '../../shared/scheduling/card-memory.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { moveDue } from '../../shared/scheduling/due-histogram.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { isReversed, tracksOf } from '../../shared/scheduling/track.ts';
+import {
+  type CardImportPlace,
+  cardOfRow,
+  everyRow,
+  placeOfImport,
+  refuseUndone,
+  type StoredCardImport,
+  storedCardImports,
+} from '../data/card-import.ts';
+import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
+import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
+import { storedLearners } from '../data/learner.ts';
+import { type StoredReview, storedReviews } from '../data/review.ts';
+import { findScheduling } from '../data/scheduling.ts';
+import { readLists } from '../data/table/read-together.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { mostActions } from '../data/table/write-action.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+export const handler = defineHandler(takeHistory, async ({ params, body, household, learner, now }) => {
+  const stored = await storedDecks.requireById(household, params.deckId);
+  const place = placeOfImport(stored.deck, body.importId);
+  const started = await storedCardImports.require(household.rows, place);
+  const run = { household, place, started, learner: learner.local, tracks: tracksOf(stored), now };
+  const counts = { taken: 0, leftOut: 0 };
+  for (const pasts of packPasts(body.cards.flatMap((card) => toPasts(run, card)))) {
+    const { taken, leftOut } = await repeatOnConflict(async () => await takeOver(run, pasts));
+    counts.taken += taken;
+    counts.leftOut += leftOut;
+  }
+  return counts;
+});
+
+interface Run {
+  readonly household: HouseholdScope;
+  readonly place: CardImportPlace;
+  readonly started: StoredCardImport;
+  readonly learner: string;
+  /** In which the deck is studied. */
+  readonly tracks: readonly string[];
+  readonly now: Date;
+}
+
+/** A card with the answers that were given to it elsewhere, by track: none of those is empty. */
+interface Past {
+  readonly card: string;
+  readonly logs: readonly { readonly deck: string; readonly log: readonly StoredReview[] }[];
+}
+
+type GivenPast = RouteCall<typeof takeHistory>['body']['cards'][number];
+
+/** @returns nothing for a card of which no answer is to a side that the deck asks. */
+function toPasts(run: Run, { row, answers }: GivenPast): Past[] {
+  const { household, place, started, tracks, now } = run;
+  const card = cardOfRow(started, place, row);
+  const logs = tracks.flatMap((deck) => {
+    const log = answers.flatMap(({ at, right, reversed = false }, index): StoredReview[] => {
+      if (reversed !== isReversed(deck)) return [];
+      const answeredAt = new Date(Math.min(at, now.getTime()));
+      return [
+        {
+          id: encodeTime(at) + place.importHash + String(index).padStart(5, '0'),
+          deck,
+          card,
+          // No card of an import has this row: so it is the name of the import alone.
+          session: cardOfRow(started, place, everyRow[1]),
+          rating: right ? 'correct' : 'wrong',
+          answeredAt: answeredAt.toISOString(),
+          day: studyDayOf(answeredAt, household.household.timeZone),
+          outside: true,
+          receivedAt: now.toISOString(),
+        },
+      ];
+    });
+    return log.length > 0 ? [{ deck, log }] : [];
+  });
+  return logs.length > 0 ? [{ card, logs }] : [];
+}
+
+/** Deck, learner, import, and progress in both directions. */
+const besideCards = 5;
+
+function countActions({ logs }: Past): number {
+  return 1 + logs.reduce((sum, { log }) => sum + 1 + log.length, 0);
+}
+
+/** @returns the cards by transactions: each card is taken over as a whole, or not at all. */
+function packPasts(pasts: readonly Past[]): Past[][] {
+  const parts: Past[][] = [];
+  let room = 0;
+  for (const past of pasts) {
+    const needed = countActions(past);
+    const last = parts.at(-1);
+    if (last && needed <= room) last.push(past);
+    else {
+      parts.push([past]);
+      room = mostActions - besideCards;
+    }
+    room -= needed;
+  }
+  return parts;
+}
+
+/**
+ * Writes answers and memories of some cards. What the learner has answered here is left as it is, and so is what was taken over before.
+ * @returns how many of the cards were taken over, by this call or before, and how many could not be.
+ * @throws ProductError `conflict` when somebody wrote meanwhile, `import-undone`.
+ */
+async function takeOver(run: Run, pasts: readonly Past[]): Promise<{ taken: number; leftOut: number }> {
+  const { household, place, learner, tracks } = run;
+  const { rows } = household;
+  const scheduling = await findScheduling(rows, learner);
+  const wanted = pasts.flatMap(({ logs }) => logs.flatMap(({ log }) => log.slice(0, 1)));
+  const { imports, progress, cards, memories, taken } = await readLists(rows, {
+    imports: [storedCardImports.at(rows, place)],
+    progress: tracks.map((deck) => storedProgress.at(rows, { learner, deck })),
+    cards: pasts.map(({ card }) => storedCards.at(rows, { deck: place.deck, card })),
+    memories: wanted.map(({ deck, card }) => storedMemories.at(rows, { learner, deck, card })),
+    taken: wanted.map(({ deck, card, id }) => storedReviews.at(rows, { learner, deck, card, id })),
+  });
+  refuseUndone(imports[0]);
+  const isThere = new Set(cards.map(({ card }) => card));
+  const isIn = (ones: readonly Pick<StoredReview, 'deck' | 'card'>[], deck: string, card: string) =>
+    ones.some((one) => one.deck === deck && one.card === card);
+  const states = pasts.flatMap(({ card, logs }) =>
+    logs.map(({ deck, log }) => {
+      if (isIn(taken, deck, card)) return { card, state: 'taken' } as const;
+      const isFree = isThere.has(card) && !isIn(memories, deck, card);
+      return isFree ? ({ card, state: 'free', deck, log } as const) : ({ card, state: 'answered' } as const);
+    }),
+  );
+  const fresh = states.flatMap((one) => (one.state === 'free' ? [one] : []));
+  const folding = { timeZone: household.household.timeZone, scheduling };
+  const made = fresh.flatMap(({ deck, card, log }): StoredCardMemory[] => {
+    const folded = foldMemory(card, log, folding);
+    return folded ? [{ ...folded, learner, deck, card, version: 0 }] : [];
+  });
+  if (made.length > 0)
+    await rows.commit(
+      listActions(
+        run,
+        made,
+        fresh.flatMap(({ log }) => log),
+        progress,
+      ),
+    );
+  const leftOut = new Set(states.flatMap(({ card, state }) => (state === 'answered' ? [card] : [])));
+  return { taken: pasts.length - leftOut.size, leftOut: leftOut.size };
+}
+
+function listActions(
+  { household: { rows }, place, learner, tracks }: Run,
+  made: readonly StoredCardMemory[],
+  log: readonly StoredReview[],
+  progress: readonly StoredDeckProgress[],
+) {
+  const changed = tracks.filter((track) => made.some(({ deck }) => deck === track));
+  const stillThere = { otherwise: 'conflict' } as const;
+  return [
+    storedDecks.check(rows, place),
+    storedLearners.check(rows, { learner }),
+    storedCardImports.check(rows, place, { equals: { undoingSince: undefined }, otherwise: 'import-undone' }),
+    ...[...new Set(made.map(({ card }) => card))].map((card) =>
+      storedCards.check(rows, { deck: place.deck, card }, stillThere),
+    ),
+    ...changed.map((deck) => {
+      const seen = progress.find((one) => one.deck === deck) ?? noProgress(learner, deck);
+      const own = made.filter((memory) => memory.deck === deck);
+      return storedProgress.save(rows, seen, own.reduce(addMemory, seen));
+    }),
+    ...made.map((memory) => storedMemories.save(rows, undefined, memory)),
+    ...log.map((answer) => storedReviews.create(rows, { ...answer, learner })),
+  ];
+}
+
+/** A card that was learned elsewhere takes nothing of what a day allows of new ones. */
+function addMemory(progress: StoredDeckProgress, { card, state, dueDay }: StoredCardMemory): StoredDeckProgress {
+  const { lastNewCard = '' } = progress;
+  return {
+    ...progress,
+    studied: progress.studied + 1,
+    mastered: progress.mastered + Number(isMastered(state)),
+    due: moveDue(progress.due, undefined, dueDay),
+    lastNewCard: card > lastNewCard ? card : lastNewCard,
+  };
+}

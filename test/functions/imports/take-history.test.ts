@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedProgress } from '../../../functions/data/deck-progress.ts';
+import { householdRows } from '../../../functions/data/household.ts';
+import { storedReviews } from '../../../functions/data/review.ts';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../../infra/operations/admin/table-report.ts';
+import { checkTable } from '../../../infra/table-invariants/check-table.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
+import { importCards } from '../../../shared/routes/cards.ts';
+import { removeSession } from '../../../shared/routes/corrections.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
+import { takeHistory, undoImport } from '../../../shared/routes/imports.ts';
+import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
+import { completeSession, startSession } from '../../../shared/routes/study.ts';
+import { foldMemory } from '../../../shared/scheduling/card-memory.ts';
+import { everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
+import { proves } from '../../specification/proves.ts';
+import { answer } from '../../support/answer-cards.ts';
+import { type Faults, injectFaults, isWrite, lostAnswer, lostCall } from '../../support/faults.ts';
+import { readPartition } from '../../support/stored-rows.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let faults: Faults;
+let family: TestFamily;
+let deck: Deck;
+beforeAll(async () => {
+  product = await openTestProduct();
+  faults = injectFaults(product.client);
+});
+
+const importId = 'anki';
+const params = () => ({ deckId: deck.id });
+const learner = () => localPart(family.learner.id);
+const rows = () => householdRows(product.context.table, family.household.id);
+/** One card that the child knows already, and twelve that came with a package. */
+beforeEach(async () => {
+  faults.clear();
+  family = await makeFamily(product);
+  deck = await makeDeck(product, family, 1);
+  await product.call(updateDeck, family.parent.token, { params: params(), body: { asks: 'both' } });
+  const cards = Array.from({ length: 12 }, (_, row) => ({ front: `q${row}`, back: `a${row}` }));
+  await product.call(importCards, family.parent.token, { params: params(), body: { importId, offset: 0, cards } });
+});
+
+const day = 86_400_000;
+/** The first answer is wrong; the last one is of yesterday. */
+const log = (count: number, change: object = {}) =>
+  Array.from({ length: count }, (_, place) => ({
+    at: product.now().getTime() - (count - place) * 9 * day + 8 * day,
+    right: place > 0,
+    ...change,
+  }));
+const pasts = () => [
+  ...Array.from({ length: 11 }, (_, row) => ({ row, answers: log(11) })),
+  { row: 11, answers: [...log(2), ...log(3, { reversed: true })] },
+];
+const send = async (cards: readonly object[] = pasts()) =>
+  await product.send(takeHistory, family.parent.token, {
+    params: params(),
+    json: { importId, learnerId: family.learner.id, cards },
+  });
+const listMemories = async () => await storedMemories.list(rows(), { learner: learner() });
+const study = async () =>
+  (await readPartition(product, `HH#${family.household.id}`, `L#${learner()}#`))
+    .map(({ SK }) => SK.split('#')[2])
+    .filter((kind) => kind !== 'REV' && kind !== 'SRS');
+
+async function expectSound(): Promise<void> {
+  expect((await checkTable(scanTable(product.client, localTableName))).violations).toEqual([]);
+}
+
+it('makes memories of what was learned elsewhere in both directions, once however often it is cut off and sent, counts it nowhere else, and takes it back with the import', async () => {
+  proves('route-take-history');
+  for (const does of [lostCall, lostAnswer]) {
+    faults.add({ at: 'call', does, when: isWrite, from: 2 });
+    await send();
+    faults.clear();
+    await expectSound();
+  }
+  expect((await send()).body).toEqual({ taken: 12, leftOut: 0 });
+  const memories = await listMemories();
+  expect(memories).toHaveLength(13);
+  for (const { deck: track, card, learner: _, version: __, ...memory } of memories) {
+    const stored = await storedReviews.list(rows(), { learner: learner(), deck: track, card });
+    expect(memory).toEqual(foldMemory(card, stored, { timeZone: 'UTC', scheduling: everybodysScheduling }));
+    expect(stored).toHaveLength(track.endsWith('~') ? 3 : card.endsWith('0B') ? 2 : 11);
+    expect(memory.wrong).toBe(0);
+  }
+  const progress = await storedProgress.list(rows(), { learner: learner() });
+  expect(progress).toMatchObject([
+    { reviews: 0, correct: 0, studied: 12, newCount: 0, hardest: {} },
+    { reviews: 0, correct: 0, studied: 1, newCount: 0, hardest: {} },
+  ]);
+  expect(progress[0]?.mastered).toBe(11);
+  // No day, no session, no total.
+  expect(await study()).toEqual([]);
+  await expectSound();
+  await product.call(undoImport, family.parent.token, { params: params(), body: { importId } });
+  expect(await listMemories()).toEqual([]);
+  expect(await storedReviews.list(rows(), { learner: learner() })).toEqual([]);
+  expect(await send()).toMatchObject({ status: 409, body: { code: 'import-undone' } });
+  await expectSound();
+});
+
+it('leaves out what the child has answered here, gives no badge for what was known before, and stays when answers are taken back', async () => {
+  const { token } = family.child;
+  const session = await product.call(startSession, token, { params: params(), body: {} });
+  await answer(product, token, session, 2, () => 'correct');
+  const other = { row: 0, answers: [...log(40), ...log(40, { reversed: true })] };
+  expect((await send([other, ...pasts().slice(1, 4)])).body).toEqual({ taken: 3, leftOut: 1 });
+  expect((await send([...pasts().slice(4), { row: 99, answers: log(1) }])).body).toEqual({ taken: 8, leftOut: 1 });
+  expect((await send([{ row: 1, answers: log(limits.historyPerCard + 1) }])).status).toBe(400);
+  const [forwards] = await storedProgress.list(rows(), { learner: learner() });
+  expect(forwards).toMatchObject({ reviews: 2, correct: 2, studied: 13, mastered: 10 });
+  const body = { cardsStudied: 2, cardsCorrect: 2 };
+  await product.call(completeSession, token, { params: { sessionId: session.id }, body });
+  const place = { params: { learnerId: family.learner.id } };
+  const earned = await product.call(listEarnedBadges, family.parent.token, place);
+  expect(earned.filter(({ badgeId }) => badgeId.startsWith('known'))).toEqual([]);
+  await expectSound();
+  await product.call(removeSession, family.parent.token, { params: { sessionId: session.id } });
+  expect(await listMemories()).toHaveLength(13);
+  await expectSound();
+});
