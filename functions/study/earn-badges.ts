@@ -49,7 +49,10 @@ export async function earnFurtherBadges(rows: Partition, learner: string, now: D
  */
 function countKnown(progress: readonly StoredDeckProgress[]): number {
   const byDeck = [...Map.groupBy(progress, ({ deck }) => deckOfTrack(deck)).values()];
-  return byDeck.reduce((sum, own) => sum + Math.min(...own.map(({ mastered, correct }) => Math.min(mastered, correct))), 0);
+  return byDeck.reduce(
+    (sum, own) => sum + Math.min(...own.map(({ mastered, correct }) => Math.min(mastered, correct))),
+    0,
+  );
 }
 
 /** The hardest cards are known by their counts: only these are looked at. What was forgotten and is not learned again is no retry yet. */
