@@ -1,5 +1,6 @@
 import type { FileRow } from './read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
+import { type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
 
 /** Asks a database: each row as a list of its values. */
 export type AskDatabase = (query: string) => readonly (readonly (string | number | Uint8Array | null)[])[];
@@ -13,6 +14,8 @@ export interface NoteType {
   readonly sides: readonly [front: number, back: number];
   /** Its first card asks what is called the back. */
   readonly asks?: 'back';
+  /** The column that each of its cards asks. */
+  readonly asked: readonly number[];
 }
 
 /** A note with the deck of its first card. */
@@ -28,6 +31,8 @@ export interface Collection {
   readonly decks: ReadonlyMap<string, string>;
   readonly noteTypes: readonly NoteType[];
   readonly notes: readonly Note[];
+  /** Of the answers that were given; absent where there is none. */
+  readonly log?: LogSize | undefined;
 }
 
 interface Template {
@@ -39,14 +44,19 @@ interface Template {
 const forgetOrder =
   "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'unicase', 'NOCASE'); PRAGMA writable_schema = RESET";
 
-/** Reads a collection of Anki, of schema 11 (all in JSON) or 15 and later (tables and protocol buffers). */
-export function readCollection(ask: AskDatabase): Collection {
+/**
+ * Reads a collection of Anki, of schema 11 (all in JSON) or 15 and later (tables and protocol buffers).
+ * @param withHistory whether notes have the answers that were given to them.
+ */
+export function readCollection(ask: AskDatabase, withHistory = false): Collection {
   ask(forgetOrder);
   const tables = new Set(ask("SELECT name FROM sqlite_master WHERE type = 'table'").map(([name]) => name));
   const isNew = tables.has('notetypes');
   const noteTypes = isNew ? readNoteTypes(ask) : readOldNoteTypes(ask);
   const decks = isNew ? readDecks(ask) : readOldDecks(ask);
-  return { decks, noteTypes, notes: readNotes(ask, noteTypes) };
+  const log = tables.has('revlog') ? measureLog(ask) : undefined;
+  const past = log && withHistory ? readLog(ask, log) : new Map<string, never>();
+  return { decks, noteTypes, notes: readNotes(ask, noteTypes, past), log };
 }
 
 function readNoteTypes(ask: AskDatabase): NoteType[] {
@@ -97,7 +107,11 @@ interface OldModel {
 }
 
 /** The first field that the question of the first card always shows, and the first other one that its answer shows; what Anki calls front and back is that. */
-function guessSides(fields: readonly string[], [first]: readonly Template[]): Pick<NoteType, 'sides' | 'asks'> {
+function guessSides(
+  fields: readonly string[],
+  templates: readonly Template[],
+): Pick<NoteType, 'sides' | 'asks' | 'asked'> {
+  const [first] = templates;
   const always = (template: string) =>
     template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
   const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
@@ -105,7 +119,8 @@ function guessSides(fields: readonly string[], [first]: readonly Template[]): Pi
   const others = [...shown(first?.answer ?? ''), ...fields.keys()].filter((index) => index !== front);
   const back = others[0] ?? front + 1;
   const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
-  return isTurned ? { sides: [back, front], asks: 'back' } : { sides: [front, back] };
+  const asked = templates.map(({ question }) => shown(question)[0] ?? front);
+  return isTurned ? { sides: [back, front], asks: 'back', asked } : { sides: [front, back], asked };
 }
 
 /** The fields that a template shows, in order: `{{Front}}`, `{{cloze:Text}}`. */
@@ -138,7 +153,11 @@ function nameDeck(path: readonly string[]): string {
     .join(' – ');
 }
 
-function readNotes(ask: AskDatabase, noteTypes: readonly NoteType[]): Note[] {
+function readNotes(
+  ask: AskDatabase,
+  noteTypes: readonly NoteType[],
+  past: ReadonlyMap<string, readonly LoggedAnswer[]>,
+): Note[] {
   const cards = new Map<string, { deckId: string; isReversed: boolean }>();
   // A filtered deck only borrows its cards.
   for (const [note, deck, ord] of ask(
@@ -152,6 +171,7 @@ function readNotes(ask: AskDatabase, noteTypes: readonly NoteType[]): Note[] {
   const rows = ask('SELECT CAST(id AS TEXT), CAST(mid AS TEXT), tags, flds FROM notes ORDER BY id');
   return rows.map(([id, mid, tags, fields], index) => {
     const cells = String(fields).split('\u001F');
+    const logged = past.get(String(id));
     const { deckId, isReversed } = cards.get(String(id)) ?? { deckId: '1', isReversed: false };
     return {
       line: index + 1,
@@ -163,6 +183,7 @@ function readNotes(ask: AskDatabase, noteTypes: readonly NoteType[]): Note[] {
       noteTypeId: known.has(String(mid)) ? String(mid) : (noteTypes[0]?.id ?? ''),
       deckId,
       isReversed,
+      ...(logged && { logged }),
     };
   });
 }

@@ -24,6 +24,8 @@ export interface ColumnFacts {
   readonly tagsColumn?: number;
   /** Columns of the two sides as the file's own layout has them: where names say nothing else. */
   readonly sides?: readonly [front: number, back: number] | undefined;
+  /** Of notes: the column that each of their cards asks. */
+  readonly asked?: readonly number[] | undefined;
   /** The person's answer. */
   readonly hasHeader?: boolean | undefined;
 }

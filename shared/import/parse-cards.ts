@@ -108,6 +108,7 @@ export function parseTable(
     isFormatted: choices.isFormatted ?? false,
     tagsColumn: facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim())),
     hasTagWords: facts.fromAnki,
+    asked: facts.asked,
   };
   const { cards, refused, notes, format } = reviewRows(data, terms);
   const show = (cell: string) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell);

@@ -1,5 +1,6 @@
 import { type Collection, type Note, type NoteType } from './collection.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './parse-cards.ts';
+import type { LogSize } from './review-log.ts';
 import { capRows, type ImportTable } from './text-table.ts';
 import type { Sheet } from './workbook.ts';
 import type { FileRow } from './read-rows.ts';
@@ -20,6 +21,8 @@ export interface SourceChoices extends ImportChoices {
   readonly noteType?: string | undefined;
   /** The columns of the sides, by kind of notes. */
   readonly fields?: Readonly<Record<string, { readonly frontColumn: number; readonly backColumn: number }>> | undefined;
+  /** Whether the cards of a package come with the answers that were given to them. */
+  readonly withHistory?: boolean | undefined;
 }
 
 /** Every part: each becomes a deck of its own. */
@@ -37,6 +40,8 @@ export interface ParsedSource extends ParsedTable {
   readonly asks: 'both' | 'back' | undefined;
   /** How many pictures and sounds of the cards the package has. */
   readonly mediaCount: number;
+  /** Of a package in which answers were given. */
+  readonly log: LogSize | undefined;
 }
 
 export const noParts = {
@@ -46,6 +51,7 @@ export const noParts = {
   noteType: undefined,
   asks: undefined,
   mediaCount: 0,
+  log: undefined,
 } as const;
 const ofRows = { unread: [], hasMarkup: undefined, isOwnExport: false } as const;
 
@@ -104,6 +110,7 @@ export function parsePackage({ collection, mediaNames }: OpenPackage, choices: S
     noteType: shownId,
     asks: asksBoth ? 'both' : asksBack ? 'back' : undefined,
     mediaCount: used.size,
+    log: collection.log,
   };
 }
 
@@ -121,10 +128,10 @@ function readTables(
 ): NamedTable[] {
   // All or none are written with marks: a deck is one or the other.
   const read = (isFormatted: boolean) =>
-    noteTypes.flatMap(({ id, fields, sides }): NamedTable[] => {
+    noteTypes.flatMap(({ id, fields, sides, asked }): NamedTable[] => {
       const rows: readonly FileRow[] = notes.filter(({ noteTypeId }) => noteTypeId === id);
       if (rows.length === 0) return [];
-      const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides };
+      const facts = { fromAnki: true, columnNames: fields, otherColumns: new Set<number>(), sides, asked };
       const chosen = { ...choices, ...choices.fields?.[id], hasHeader: false, isFormatted };
       const table = parseTable(
         { ...ofRows, ...capRows(rows), hasMarkup: true, unit: 'note', facts },

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import type { ParseError } from 'papaparse';
 import { prepareLineEnds, restoreLineEnds, type PreparedText } from './line-ends.ts';
 import { readQuoteTrouble } from './quote-trouble.ts';
+import type { LoggedAnswer } from './review-log.ts';
 
 /** One row of a file. */
 export interface FileRow {
@@ -15,6 +16,7 @@ export interface FileRow {
   /** Of a note of a package. */
   readonly tags?: readonly string[];
   readonly deck?: string;
+  readonly logged?: readonly LoggedAnswer[];
 }
 
 /** A row of nothing but signs that draw a line: `---`, `===`, `|---|---|`. */

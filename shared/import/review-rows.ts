@@ -4,6 +4,7 @@ import type { TextFormat } from '../schemas/deck.ts';
 import { keyOfCard, type CardText } from './card-text.ts';
 import type { FieldMedia } from './read-markup.ts';
 import type { FileRow } from './read-rows.ts';
+import { type PastAnswer, pickAnswers } from './review-log.ts';
 import { readSides, type RowSides, type SideTerms } from './row-sides.ts';
 
 /** A card and the place, from 1, at which its row starts: a physical line, a row of a sheet or a note. */
@@ -15,6 +16,8 @@ export interface ImportCard extends CardText {
   readonly tags?: string[];
   /** The deck that it stood in, where a package has several. */
   readonly deck?: string;
+  /** What was answered elsewhere, oldest first; absent where there is nothing, or nobody asked. */
+  readonly history?: readonly PastAnswer[];
 }
 
 /** A row, or a run of lines, that something is to be said about. */
@@ -43,6 +46,8 @@ export interface ReviewTerms extends SideTerms {
   readonly tagsColumn: number;
   /** Blanks part tags, as in all that Anki writes. */
   readonly hasTagWords: boolean;
+  /** Of notes: the column that each of their cards asks. */
+  readonly asked: readonly number[] | undefined;
   /** Written with marks in any case. */
   readonly isFormatted: boolean;
 }
@@ -105,8 +110,9 @@ const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(f
 
 const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
 
-function makeCard(row: FileRow, { front, back }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
-  const { line, deck } = row;
+function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boolean, terms: ReviewTerms): ImportCard {
+  const { line, deck, logged = [] } = row;
+  const history = pickAnswers(logged, gap, terms);
   const words = readTags(row, terms);
   const tags = words.length > 0 ? toTags(words) : [];
   return {
@@ -117,6 +123,7 @@ function makeCard(row: FileRow, { front, back }: RowSides, isFormatted: boolean,
     ...(back.media.length > 0 && { backFiles: back.media }),
     ...(tags.length > 0 && { tags }),
     ...(deck !== undefined && { deck }),
+    ...(history.length > 0 && { history }),
   };
 }
 

@@ -7,6 +7,8 @@ import { readCloze } from './write-marks.ts';
 export interface RowSides {
   readonly front: FieldText;
   readonly back: FieldText;
+  /** The gap that is asked for, from 1. */
+  readonly gap?: number;
 }
 
 /** How the sides are read from a row. */
@@ -26,7 +28,8 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
   const gaps = terms.isExact ? [] : readCloze(front);
   if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms) }];
-  return gaps.map(({ question, answer }) => ({
+  return gaps.map(({ number, question, answer }) => ({
+    gap: number,
     front: readField(question, terms),
     back: joinFields(readField(answer, terms), readField(back, terms)),
   }));

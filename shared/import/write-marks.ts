@@ -33,7 +33,9 @@ export function sinkDigits(text: string, kind: keyof typeof raised): string {
 const innermostGap = /\{\{c(\d+)::((?:(?!\{\{c\d+::|\}\}).)*?)(?:::((?:(?!\{\{c\d+::|\}\}).)*?))?\}\}/gs;
 
 /** A cloze text as cards: for each of its numbers the text with a gap, and what stands in the gap. Empty where it has none. */
-export function readCloze(text: string): { readonly question: string; readonly answer: string }[] {
+export function readCloze(
+  text: string,
+): { readonly number: number; readonly question: string; readonly answer: string }[] {
   const numbers = new Set([...text.matchAll(/\{\{c(\d+)::/g)].map(([, number]) => Number(number)));
   return [...numbers]
     .toSorted((one, other) => one - other)
@@ -48,6 +50,6 @@ export function readCloze(text: string): { readonly question: string; readonly a
           return `[${hint?.trim() || '…'}]`;
         });
       }
-      return { question, answer: answers.join(', ') };
+      return { number, question, answer: answers.join(', ') };
     });
 }

@@ -26,6 +26,20 @@ export interface PackageSpec {
   readonly noteTypes: readonly NoteTypeSpec[];
   readonly notes: readonly NoteSpec[];
   readonly media?: Readonly<Record<string, Uint8Array>>;
+  /** Answers that were given; without any there is no log. */
+  readonly log?: readonly LogSpec[];
+}
+
+interface LogSpec {
+  /** The note's place, and the card's template. */
+  readonly note: number;
+  readonly ord?: number;
+  readonly at: number;
+  /** From 1, which is wrong; 0 is no answer. */
+  readonly ease: number;
+  /** 0 learning, 1 review, 2 relearning, 3 filtered deck, 4 by hand. */
+  readonly type?: number;
+  readonly factor?: number;
 }
 
 /** The usual kind of notes. */
@@ -49,6 +63,7 @@ export async function buildAnkiPackage(spec: PackageSpec): Promise<Uint8Array<Ar
   const isNew = spec.format === 'anki21b';
   const decks = [...new Set(spec.notes.map(({ deck }) => deck))];
   fillNotes(database, spec, decks);
+  fillLog(database, spec);
   if (isNew) fillNewTables(database, spec, decks);
   else fillOldTables(database, spec, decks);
   const collection = database.export();
@@ -106,6 +121,18 @@ function fillNotes(database: Database, { noteTypes, notes }: PackageSpec, decks:
         ord,
       ]);
   }
+}
+
+function fillLog(database: Database, { log = [] }: PackageSpec): void {
+  if (log.length === 0) return;
+  database.run(
+    'CREATE TABLE revlog (id integer primary key, cid integer, usn integer, ease integer, ivl integer, lastIvl integer, factor integer, time integer, type integer)',
+  );
+  for (const { note, ord = 0, at, ease, type = 1, factor = 2_500 } of log)
+    database.run(
+      'INSERT INTO revlog (id, cid, ease, type, factor) SELECT ?, id, ?, ?, ? FROM cards WHERE nid = ? AND ord = ?',
+      [at, ease, type, factor, idOf(note), ord],
+    );
 }
 
 function fillOldTables(database: Database, { noteTypes }: PackageSpec, decks: readonly string[]): void {

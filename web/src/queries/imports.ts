@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listFlags } from '../../../shared/routes/flags.ts';
-import { changeCards, listImports, undoImport } from '../../../shared/routes/imports.ts';
+import { changeCards, listImports, takeHistory, undoImport } from '../../../shared/routes/imports.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, read } from '../lib/route-query.ts';
 import { forgetDecks } from './decks.ts';
@@ -15,6 +15,14 @@ const editsTimeoutMs = 30_000;
 /** Changes and removes cards of a deck by an import. The same may be sent again: it is done once. */
 export async function sendCardEdits(deckId: string, body: CardEditsCall) {
   return await callRoute(changeCards, { params: { deckId }, body }, { timeoutMs: editsTimeoutMs });
+}
+
+/** Cards of an import with what was answered elsewhere. */
+export type HistoryCall = RouteCall<typeof takeHistory>['body'];
+
+/** Takes over what was learned elsewhere. The same may be sent again: it is done once. */
+export async function sendHistory(deckId: string, body: HistoryCall) {
+  return await callRoute(takeHistory, { params: { deckId }, body }, { timeoutMs: editsTimeoutMs });
 }
 
 /** What came into a deck lately, the newest first. */

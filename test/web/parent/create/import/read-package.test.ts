@@ -152,3 +152,57 @@ test('a package that says it unpacks to more than a browser holds is not unpacke
     /unpacks to more than/,
   );
 });
+
+const start = Date.UTC(2025, 0, 1);
+const learned: Omit<PackageSpec, 'format'> = {
+  noteTypes: mixed.noteTypes,
+  notes: [
+    { type: 'Basic (and reversed card)', deck: 'A', fields: ['one', 'eins'], cards: [0, 1] },
+    { type: 'Cloze', deck: 'A', fields: ['{{c1::Rome}} is in {{c2::Italy}}', ''], cards: [0, 1] },
+    { type: 'Basic', deck: 'A', fields: ['two', 'zwei'] },
+    { type: 'Vocabulary', deck: 'A', fields: ['3', 'three', 'drei', ''] },
+  ],
+  log: [
+    { note: 0, at: start + 1, ease: 1, type: 0 },
+    { note: 0, at: start + 2, ease: 3 },
+    { note: 0, ord: 1, at: start + 3, ease: 2 },
+    { note: 1, ord: 1, at: start + 4, ease: 4 },
+    // Before it was reset, the reset itself, a preview, and what counts.
+    { note: 2, at: start + 5, ease: 1 },
+    { note: 2, at: start + 6, ease: 0, type: 4, factor: 0 },
+    { note: 2, at: start + 7, ease: 1, type: 3, factor: 0 },
+    { note: 2, at: start + 8, ease: 3 },
+    ...Array.from({ length: limits.historyPerCard + 2 }, (_, place) => ({ note: 3, at: start + 100 + place, ease: 3 })),
+  ],
+};
+
+test.each(['anki2', 'anki21b'] as const)(
+  'a package with %s hands out what was learned when it is asked for: by direction and gap, the newest, nothing from before a reset',
+  async (format) => {
+    const spec: PackageSpec = { ...learned, format };
+    const unasked = await read(spec);
+    expect(unasked.log).toEqual({ answers: 87, perCard: limits.historyPerCard, leftOut: 2 });
+    expect(unasked.cards.filter((card) => 'history' in card)).toEqual([]);
+    const { cards } = await read(spec, { withHistory: true });
+    const right = (place: number) => ({ at: start + place, right: true });
+    expect(cards.slice(0, 4).map(({ front, history }) => [front, history])).toEqual([
+      ['one', [{ at: start + 1, right: false }, right(2), { ...right(3), reversed: true }]],
+      ['[…] is in Italy', undefined],
+      ['Rome is in […]', [right(4)]],
+      ['two', [right(8)]],
+    ]);
+    expect(cards[4]?.history).toHaveLength(limits.historyPerCard);
+    expect(cards[4]?.history?.[0]).toEqual({ ...right(102) });
+    // Asked the other way round, it is the other direction; a field that nobody was asked for is none.
+    const vocabulary = idOfType(unasked, 'Vocabulary');
+    const askedFor = async (frontColumn: number, backColumn: number) =>
+      (await read(spec, { withHistory: true, fields: { [vocabulary]: { frontColumn, backColumn } } })).cards.at(-1)
+        ?.history?.[0];
+    expect(await askedFor(1, 2)).toEqual({ ...right(102), reversed: true });
+    expect(await askedFor(0, 1)).toBeUndefined();
+  },
+);
+
+function idOfType({ noteTypes }: Awaited<ReturnType<typeof read>>, name: string): string {
+  return noteTypes.find((one) => one.name === name)?.id ?? '';
+}

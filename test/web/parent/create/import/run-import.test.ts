@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { ApiError, makeTransportError } from '../../../../../web/src/lib/api-error.ts';
-import { countSaved, type ImportJob, planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
+import {
+  countRemembered,
+  countSaved,
+  type ImportJob,
+  planImport,
+} from '../../../../../web/src/parent/create/import/import-job.ts';
 import { runImport } from '../../../../../web/src/parent/create/import/run-import.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { householdId, makeDeck } from '../support/make-deck.ts';
 import type { ImportChunk, NewDeck } from '../../../../../web/src/queries/decks.ts';
+import type { HistoryCall } from '../../../../../web/src/queries/imports.ts';
+import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
+import { basic, buildAnkiPackage, openTestDatabase } from '../../../../support/build-anki-package.ts';
 
 const refusal = new ApiError({ status: 409, code: 'too-many-cards', message: 'A deck can hold 5,000 cards.' });
 const busy = new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 3 });
@@ -17,6 +25,7 @@ function makeServer() {
   const decks = new Map<string, { readonly deck: Deck; readonly rows: Map<string, string> }>();
   const failures: { readonly error: Error; readonly isDone?: boolean }[] = [];
   const waits: number[] = [];
+  const remembered = new Map<number, number>();
 
   async function answer<T>(work: () => T): Promise<T> {
     const failure = failures.shift();
@@ -29,6 +38,7 @@ function makeServer() {
   return {
     failures,
     waits,
+    remembered,
     calls: {
       createDeck: ({ name }: NewDeck) =>
         answer(() => {
@@ -38,6 +48,11 @@ function makeServer() {
         }),
       listDecks: async () => [...decks.values()].map(({ deck, rows }) => ({ ...deck, totalCards: rows.size })),
       sendEdits: () => Promise.reject(new Error('Nothing is edited here.')),
+      sendHistory: (_deckId: string, { cards }: HistoryCall) =>
+        answer(() => {
+          for (const { row, answers } of cards) remembered.set(row, answers.length);
+          return { taken: cards.length, leftOut: 0 };
+        }),
       sendChunk: (deckId: string, { importId, offset, cards }: ImportChunk) =>
         answer(() =>
           cards.forEach(({ front }, row) => decks.get(deckId)?.rows.set(`${importId}-${offset + row}`, front)),
@@ -247,4 +262,30 @@ test('cards for a deck that is there go into it', async () => {
   });
   await run(job, server);
   expect(server.contents()).toEqual([{ name: 'Old', fronts: ['q'] }]);
+});
+
+test('what was learned in a package comes after its cards, is met once, and goes on where it stopped', async () => {
+  const notes = Array.from({ length: 120 }, (_, row) => ({ type: 'Basic', deck: 'A', fields: [`q${row}`, 'a'] }));
+  const log = notes.flatMap((_, note) => [
+    { note, at: Date.UTC(2025, 0, 1) + 2 * note, ease: 1 },
+    { note, at: Date.UTC(2025, 0, 1) + 2 * note + 1, ease: 3 },
+  ]);
+  const bytes = await buildAnkiPackage({ format: 'anki21b', noteTypes: [basic], notes, log: log.slice(20) });
+  const request = { file: new File([bytes], 'a.apkg'), choices: { withHistory: true } };
+  const { cards } = await readImportFile(request, openTestDatabase);
+  const history = { learnerId: 'emma', learnerName: 'Emma', taken: 0, leftOut: 0 };
+  const job: ImportJob = { ...makeJob(0), history, parts: [{ name: 'A', cards, saved: 0 }] };
+  const server = makeServer();
+  // The deck, its cards, and the first part of what was learned.
+  const broken = { ...server.calls, sendHistory: async () => Promise.reject(refusal) };
+  const stopped = await run(job, server, Infinity, { calls: broken });
+  expect(stopped.error).toBe(refusal);
+  expect(countSaved(stopped.last)).toBe(120);
+  server.failures.push({ error: fault, isDone: true });
+  const { last, error } = await run(stopped.last, server);
+  expect(error).toBeUndefined();
+  expect(last.history).toEqual({ ...history, taken: 110 });
+  expect(countRemembered(last)).toEqual({ done: 110, all: 110 });
+  expect([...server.remembered]).toEqual(Array.from({ length: 110 }, (_, place) => [place + 10, 2]));
+  expect(server.contents()[0]?.fronts).toHaveLength(120);
 });

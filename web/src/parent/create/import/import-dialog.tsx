@@ -3,10 +3,18 @@ import { useState } from 'react';
 import type { TextFormat } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
+import { learnersQuery } from '../../../queries/learners.ts';
 import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
 import { browserDevices, type ImportDevices } from './devices.ts';
 import { useCardChoice } from './card-changes.tsx';
-import { type DeckSettings, type ImportTarget, type JobCard, listDeckIds, planImport } from './import-job.ts';
+import {
+  type DeckSettings,
+  householdOf,
+  type ImportTarget,
+  type JobCard,
+  listDeckIds,
+  planImport,
+} from './import-job.ts';
 import { type ImportRun, useImportRun } from './use-import-run.ts';
 import { useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
@@ -29,7 +37,9 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   const isFormShown = showsForm(run);
 
   function save({ name, description = '', ...values }: DeckFormValues) {
-    const householdId = target.kind === 'deck' ? target.deck.householdId : target.householdId;
+    const householdId = householdOf(target);
+    const { historyOf } = source.choices;
+    const learner = client.getQueryData(learnersQuery(householdId).queryKey)?.find(({ id }) => id === historyOf);
     const knownDeckIds = client.getQueryData(decksQuery(householdId).queryKey)?.map(({ id }) => id) ?? [];
     const importId = devices.makeId();
     const earlier = run.status === 'idle' ? undefined : run.job;
@@ -49,6 +59,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
         description,
         settings: pickSettings(values, source.content?.format),
         knownDeckIds,
+        ...(learner && { history: { learnerId: learner.id, learnerName: learner.name, taken: 0, leftOut: 0 } }),
       }),
     );
   }

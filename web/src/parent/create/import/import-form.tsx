@@ -12,7 +12,8 @@ import { DeckLanguages } from '../decks/deck-languages.tsx';
 import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
 import { type CardChoice, CardChangeGroups } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
-import { type ImportTarget, nameFailure } from './import-job.ts';
+import { householdOf, type ImportTarget, nameFailure } from './import-job.ts';
+import { HistoryChoice } from './history-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
 import type { ReadImport } from './read-import-file.ts';
@@ -85,6 +86,7 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
       {content && (
         <ImportPreview source={source} content={content} deckName={isNewDeck ? form.watch('name') : undefined} />
       )}
+      {content?.log && <HistoryChoice source={source} log={content.log} householdId={householdOf(target)} />}
       {content && <CardChangeGroups choice={choice} content={content} />}
       {content && isNewDeck && <StudyFields form={form} />}
       <div className={styles.footer}>

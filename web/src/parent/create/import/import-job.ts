@@ -1,4 +1,5 @@
 import type { FieldMedia } from '../../../../../shared/import/read-markup.ts';
+import type { PastAnswer } from '../../../../../shared/import/review-log.ts';
 import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import { planDecks } from '../../../../../shared/import/split-decks.ts';
 import type { RowUnit } from '../../../../../shared/import/text-table.ts';
@@ -12,6 +13,10 @@ export type ImportTarget =
   | { readonly kind: 'new-deck'; readonly householdId: string }
   | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly Card[] };
 
+export function householdOf(target: ImportTarget): string {
+  return target.kind === 'deck' ? target.deck.householdId : target.householdId;
+}
+
 /** What a new deck has beside its name: how it is asked and answered, its languages, its format; what is absent is as usual. */
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
@@ -22,6 +27,7 @@ export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
   readonly backFiles?: readonly FieldMedia[];
   /** Where it stands in the file. */
   readonly line?: number;
+  readonly history?: readonly PastAnswer[] | undefined;
 }
 
 /** One deck's share of an import. */
@@ -38,6 +44,17 @@ export interface ImportPart {
   readonly edits?: CardEdits | undefined;
   /** … and how many of them are through. */
   readonly edited?: number;
+  /** Rows whose answers of elsewhere are taken over, counted from the first. */
+  readonly remembered?: number;
+}
+
+/** Whose the answers are that the cards bring along, and what came of them: in cards. */
+export interface JobHistory {
+  readonly learnerId: string;
+  readonly learnerName: string;
+  readonly taken: number;
+  /** The learner has answered them here, or they are gone. */
+  readonly leftOut: number;
 }
 
 /** An import and how far it has come: everything that it takes to go on where it stopped. */
@@ -61,9 +78,11 @@ export interface ImportJob {
   readonly parts: readonly ImportPart[];
   /** What of the file could not be taken after all: pictures, sounds, and cards that are nothing without them. */
   readonly leftOut: readonly RowRemark[];
+  /** Absent where nothing is taken over. */
+  readonly history?: JobHistory | undefined;
 }
 
-interface JobSource extends Pick<ImportJob, 'file'> {
+interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly importId: string;
   /** The job of the try before, which ended without a deck that it knew of. */
   readonly earlier: ImportJob | undefined;
@@ -112,6 +131,33 @@ export function countAll(job: ImportJob): number {
 /** Cards that one deck's share is about. */
 export function countPart({ cards, edits }: ImportPart): number {
   return cards.length + (edits ? countEdits(edits) : 0);
+}
+
+/** @returns cards that bring answers along, and how many of them are looked at; nothing where none are taken over. */
+export function countRemembered({
+  history,
+  parts,
+}: ImportJob): { readonly done: number; readonly all: number } | undefined {
+  if (!history) return undefined;
+  const isTold = ({ history: answers = [] }: JobCard) => answers.length > 0;
+  const count = (cards: readonly JobCard[]) => cards.filter(isTold).length;
+  const all = parts.reduce((sum, { cards }) => sum + count(cards), 0);
+  const done = parts.reduce((sum, { cards, remembered = 0 }) => sum + count(cards.slice(0, remembered)), 0);
+  return all > 0 ? { done, all } : undefined;
+}
+
+/** The cards from row `start` on whose answers go out next, at most so many as a call may have. `end`: the row to go on at. */
+export function takePasts(cards: readonly JobCard[], start: number) {
+  const taken: { readonly row: number; readonly answers: PastAnswer[] }[] = [];
+  let answers = 0;
+  for (let row = start; row < cards.length; row += 1) {
+    const { history = [] } = cards[row] ?? {};
+    const isFull = taken.length === limits.historyCardsPerCall || answers + history.length > limits.historyPerCall;
+    if (isFull) return { pasts: taken, end: row };
+    answers += history.length;
+    if (history.length > 0) taken.push({ row, answers: [...history] });
+  }
+  return { pasts: taken, end: cards.length };
 }
 
 /** The decks that are there, made by this import or before it. */

@@ -10,9 +10,17 @@ import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { describeError, describeFailure } from '../../../lib/describe-error.ts';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
-import { formatNumber, nounFor } from '../../../words/counts.ts';
+import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { type ReportedRows, RowCounts, RowReport } from './file-rows.tsx';
-import { countAll, countSaved, type ImportJob, listDeckIds, nameFailure } from './import-job.ts';
+import {
+  countAll,
+  countRemembered,
+  countSaved,
+  type ImportJob,
+  type JobHistory,
+  listDeckIds,
+  nameFailure,
+} from './import-job.ts';
 import styles from './import.module.css';
 import { dropImport } from './kept-imports.ts';
 import { type ImportRun, stoppedImportsKey } from './use-import-run.ts';
@@ -34,14 +42,20 @@ export function ImportProgress({ run, onStop, onContinue, onClose }: ImportProgr
   const saved = countSaved(run.job);
   const all = countAll(run.job);
   const isSaving = run.status === 'saving';
+  const past = saved === all ? countRemembered(run.job) : undefined;
   return (
     <div className={styles.form}>
       {run.status === 'failed' && <Banner tone="error">{describeEnd(run.error, run.job, saved)}</Banner>}
       {run.status === 'stopped' && <Banner tone="info">The import is stopped.</Banner>}
       <div className={styles.progress}>
-        <ProgressBar label="Cards saved" value={saved} max={all} />
+        <ProgressBar
+          label={past ? 'Cards with what was learned' : 'Cards saved'}
+          value={past?.done ?? saved}
+          max={past?.all ?? all}
+        />
         <p className={styles.progressText}>
-          {formatNumber(saved)} of {formatNumber(all)} cards
+          {past ? 'All cards are saved. What was learned: ' : ''}
+          {formatNumber(past?.done ?? saved)} of {formatNumber(past?.all ?? all)} cards
         </p>
         {isSaving && <p role="status">{run.pause && pauseWords[run.pause]}</p>}
       </div>
@@ -143,7 +157,9 @@ const shownForMs = 2_000;
 export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   const report = { ...content, notes: [...content.notes, ...job.leftOut] };
   const counts = countOutcome(job);
-  const hasReport = report.refused.length + report.notes.length + counts.changed + counts.removed > 0;
+  const { history } = job;
+  const hasReport =
+    history !== undefined || report.refused.length + report.notes.length + counts.changed + counts.removed > 0;
   const [isHeld, setIsHeld] = useState(false);
   const [isUndoing, setIsUndoing] = useState(false);
   const staysOpen = hasReport || isHeld || isUndoing;
@@ -161,6 +177,7 @@ export function ImportDone({ job, content, onClose }: ImportDoneProps) {
         <PartyPopper aria-hidden="true" />
         <p className={styles.doneTitle}>Import Complete!</p>
         <p>{describeResult(job)}</p>
+        {history && <p>{describeHistory(history)}</p>}
         <p>
           <RowCounts content={content} />
         </p>
@@ -202,6 +219,13 @@ function countOutcome({ parts }: ImportJob) {
     changed: edits.reduce((sum, { changes }) => sum + changes.length, 0),
     removed: edits.reduce((sum, { removed }) => sum + removed.length, 0),
   };
+}
+
+function describeHistory({ learnerName, taken, leftOut }: JobHistory): string {
+  const done = `${learnerName} goes on with ${countOf(taken, 'card')} where Anki stopped.`;
+  return leftOut === 0
+    ? done
+    : `${done} ${countOf(leftOut, 'card')} stayed as ${leftOut === 1 ? 'it was' : 'they were'}: already answered here, or no longer there.`;
 }
 
 function describeResult(job: ImportJob): string {

@@ -90,5 +90,5 @@ async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDa
   ]);
   const { readDatabase, mediaNames } = openPackage(bytes);
   const ask = await openDatabase(readDatabase());
-  return parsePackage({ collection: guard(() => readCollection(ask)), mediaNames }, choices);
+  return parsePackage({ collection: guard(() => readCollection(ask, choices.withHistory)), mediaNames }, choices);
 }

@@ -3,10 +3,10 @@ import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ApiError, isOffline } from '../../../lib/api-error.ts';
 import type { ImportChunk, NewDeck } from '../../../queries/decks.ts';
-import type { CardEditsCall } from '../../../queries/imports.ts';
+import type { CardEditsCall, HistoryCall } from '../../../queries/imports.ts';
 import { countEdits, takeEdits } from './card-edits.ts';
 import type { ImportDevices } from './devices.ts';
-import { type CardChunk, type ImportJob, type ImportPart, isDrawn, takeChunk } from './import-job.ts';
+import { type CardChunk, type ImportJob, type ImportPart, isDrawn, takeChunk, takePasts } from './import-job.ts';
 import { dressChunk, type MediaBringer } from './import-media.ts';
 
 /** The server, as an import sees it. */
@@ -14,6 +14,10 @@ interface ImportCalls {
   readonly createDeck: (deck: NewDeck) => Promise<Deck>;
   readonly listDecks: (householdId: string) => Promise<readonly Deck[]>;
   readonly sendEdits: (deckId: string, edits: CardEditsCall) => Promise<unknown>;
+  readonly sendHistory: (
+    deckId: string,
+    history: HistoryCall,
+  ) => Promise<{ readonly taken: number; readonly leftOut: number }>;
   readonly sendChunk: (deckId: string, chunk: ImportChunk) => Promise<unknown>;
 }
 
@@ -51,6 +55,15 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
     await editCards(part, deckId, job, tools, (edited) => record(index, { edited }));
     for await (const { saved, leftOut } of saveCards({ ...named(job), deckId, part }, tools))
       record(index, { saved }, leftOut.filter(isNewTo(current.leftOut)));
+    for await (const { remembered, taken, leftOut } of takeHistory(job, part, deckId, tools)) {
+      const { history } = current;
+      if (history)
+        current = {
+          ...current,
+          history: { ...history, taken: history.taken + taken, leftOut: history.leftOut + leftOut },
+        };
+      record(index, { remembered });
+    }
   }
 }
 
@@ -131,6 +144,19 @@ async function editCards(
     const body = { ...named(job), ...takeEdits(edits, done) };
     await repeatCall(() => tools.calls.sendEdits(deckId, body), tools);
     done += countEdits(body);
+  }
+}
+
+/** @yields after each call how many rows are looked at, and what became of their answers. They come after their cards. */
+async function* takeHistory({ importId, history }: ImportJob, part: ImportPart, deckId: string, tools: ImportTools) {
+  if (!history) return;
+  const { learnerId } = history;
+  for (let { remembered = 0 } = part; remembered < part.cards.length && !tools.signal.aborted;) {
+    const { pasts: cards, end } = takePasts(part.cards, remembered);
+    remembered = end;
+    const send = async () => await tools.calls.sendHistory(deckId, { importId, learnerId, cards });
+    const counts = cards.length > 0 ? await repeatCall(send, tools) : { taken: 0, leftOut: 0 };
+    yield { remembered, ...counts };
   }
 }
 

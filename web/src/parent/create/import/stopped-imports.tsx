@@ -97,7 +97,9 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
 
 function describeStop(job: KeptImport): string {
   const all = job.parts.reduce((sum, { count }) => sum + count, 0);
-  return `Your import of “${job.source}” stopped at ${formatNumber(countCame(job))} of ${formatNumber(all)} cards.`;
+  const isLearning = job.history !== undefined && countCame(job) === all;
+  const rest = isLearning ? ' What was learned is not all taken over.' : '';
+  return `Your import of “${job.source}” stopped at ${formatNumber(countCame(job))} of ${formatNumber(all)} cards.${rest}`;
 }
 
 /** Cards that came in or are changed. */

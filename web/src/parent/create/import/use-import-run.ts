@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOngoingWork, useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { saveMedia } from '../../../queries/cards.ts';
 import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
-import { sendCardEdits } from '../../../queries/imports.ts';
+import { sendCardEdits, sendHistory } from '../../../queries/imports.ts';
 import type { ImportDevices } from './devices.ts';
 import { countPart, type ImportJob, isDrawn, listDeckIds } from './import-job.ts';
 import { bringMedia, type MediaBringer } from './import-media.ts';
@@ -89,7 +89,13 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
     onKept(isKept);
     await runImport(job, {
       ...devices,
-      calls: { createDeck: sendNewDeck, sendEdits: sendCardEdits, sendChunk: sendImportChunk, listDecks: readDecks },
+      calls: {
+        createDeck: sendNewDeck,
+        sendEdits: sendCardEdits,
+        sendChunk: sendImportChunk,
+        sendHistory,
+        listDecks: readDecks,
+      },
       media,
       signal,
       onProgress: (next) => {
@@ -125,8 +131,11 @@ async function noteAfter(before: Promise<void>, job: ImportJob): Promise<void> {
   await noteProgress(job);
 }
 
-function isAllSaved(job: ImportJob): boolean {
-  return job.parts.every((part) => part.saved + (part.edited ?? 0) === countPart(part));
+function isAllSaved({ history, parts }: ImportJob): boolean {
+  return parts.every(
+    (part) =>
+      part.saved + (part.edited ?? 0) === countPart(part) && (!history || (part.remembered ?? 0) === part.cards.length),
+  );
 }
 
 /** Something of it may be on the server. */

@@ -15,8 +15,10 @@ function termsOf(target: ImportTarget): Pick<SourceChoices, 'takes' | 'isFormatt
 }
 
 /** How the person wants the file to be read. */
-export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted'> {
+export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted' | 'withHistory'> {
   readonly encoding?: Encoding | undefined;
+  /** The learner whose the answers of a package are. */
+  readonly historyOf?: string | undefined;
 }
 
 interface ChosenFile {
@@ -48,15 +50,14 @@ export interface ImportSource {
 /** The chosen file, read off the main thread whenever something about its reading changes. */
 export function useImportSource(devices: ImportDevices, target: ImportTarget): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
-  const { encoding, ...choices } = chosen?.choices ?? {};
+  const { encoding, historyOf, ...choices } = chosen?.choices ?? {};
   const reading = useQuery({
     queryKey: ['import-file', chosen?.key, chosen?.choices],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('There is no file to read.');
-      return devices.readFile(
-        { file: chosen.file, encoding, choices: { ...choices, ...termsOf(target) }, languages: navigator.languages },
-        signal,
-      );
+      const withHistory = historyOf !== undefined;
+      const wanted = { ...choices, ...termsOf(target), withHistory };
+      return devices.readFile({ file: chosen.file, encoding, choices: wanted, languages: navigator.languages }, signal);
     },
     enabled: chosen !== undefined,
     // The same file under other choices stays on the screen; another file's rows must not.
