@@ -62,7 +62,8 @@ export async function paintPicture(
   Object.assign(canvas, { width, height });
   const context = contextOf(canvas);
   if (context) paint(context);
-  const blob = context && ((await encode(canvas, 'image/webp', qualities[0])) ?? (await encode(canvas, 'image/png', 1)));
+  const blob =
+    context && ((await encode(canvas, 'image/webp', qualities[0])) ?? (await encode(canvas, 'image/png', 1)));
   if (!blob) throw new UnfitFileError('This browser could not draw the pictures of the deck. Please try another one.');
   return blob;
 }
