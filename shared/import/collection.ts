@@ -1,9 +1,6 @@
 import type { FileRow } from './read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
-import { type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
-
-/** Asks a database: each row as a list of its values. */
-export type AskDatabase = (query: string) => readonly (readonly (string | number | Uint8Array | null)[])[];
+import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
 
 /** Notes of one kind, with their fields as columns. */
 export interface NoteType {

@@ -1,5 +1,7 @@
 import { limits } from '../limits.ts';
-import type { AskDatabase } from './collection.ts';
+
+/** Asks a database: each row as a list of its values. */
+export type AskDatabase = (query: string) => readonly (readonly (string | number | Uint8Array | null)[])[];
 
 /** An answer in the log of a package, and to which card of its note it was given. */
 export interface LoggedAnswer {

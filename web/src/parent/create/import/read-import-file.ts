@@ -1,4 +1,4 @@
-import type { AskDatabase } from '../../../../../shared/import/collection.ts';
+import type { AskDatabase } from '../../../../../shared/import/review-log.ts';
 import { decodeText } from '../../../../../shared/import/decode-text.ts';
 import { detectKind, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
 import type { Encoding } from '../../../../../shared/import/encodings.ts';
