@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than there are processors: browsers wait for a third of their time.
+  workers: 3,
   use: {
     baseURL: process.env.FLASHSPARK_URL,
     launchOptions: await findBrowser(),
