@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { createAssignment } from '../../shared/routes/assignments.ts';
-import { deleteCard, listCards, updateCard } from '../../shared/routes/cards.ts';
-import { changeCards } from '../../shared/routes/imports.ts';
+import { deleteCard, importCards, listCards, updateCard } from '../../shared/routes/cards.ts';
+import { changeCards, takeHistory } from '../../shared/routes/imports.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
@@ -74,6 +74,15 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const newer = { cardId: cardPath.cardId, front: 'front by a newer file', back: 'back by a newer file' };
   const edits = { importId: 'newer', name: 'newer.csv', changes: [newer], removed: [] };
   await product.call(changeCards, parent.token, { params, body: edits });
+  const newCard = {
+    importId: 'newer',
+    offset: 0,
+    cards: [{ front: 'front of a newer file', back: 'learned elsewhere' }],
+  };
+  await product.call(importCards, parent.token, { params, body: newCard });
+  const past = { row: 0, answers: [{ at: product.now().getTime() - 40 * 86_400_000, right: true }] };
+  const history = { importId: 'newer', learnerId: learner.id, cards: [past] };
+  await product.call(takeHistory, parent.token, { params, body: history });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
   // Mended, and said to be wrong once more.
   await product.call(updateCard, parent.token, { params: cardPath, body: { front: card?.front } });

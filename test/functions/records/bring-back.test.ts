@@ -89,7 +89,7 @@ describe('an export that is brought back', () => {
       params: { deckId: joinId(householdId, deck?.deck ?? '') },
       body: { learnerId: learner?.id ?? '', mode: 'all' },
     });
-    expect(session.cards).toHaveLength(4);
+    expect(session.cards).toHaveLength(5);
   });
 
   it('keeps a badge that was earned by a streak which is shorter by now', () => {

@@ -68,6 +68,7 @@ describe("a family's export", () => {
       'card',
       'card',
       'card',
+      'card',
       'deck',
       'household',
       'learner',

@@ -83,7 +83,8 @@ it('every gap of a text becomes a question that hides it', () => {
     fc.property(fc.uniqueArray(fc.stringMatching(/^[a-z]{3,8}$/), { minLength: 1, maxLength: 5 }), (hidden) => {
       const text = hidden.map((word, index) => `{{c${index + 1}::${word}}}`).join(' / ');
       expect(readCloze(text)).toEqual(
-        hidden.map((word) => ({
+        hidden.map((word, index) => ({
+          number: index + 1,
           question: hidden.map((one) => (one === word ? '[…]' : one)).join(' / '),
           answer: word,
         })),
