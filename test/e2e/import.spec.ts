@@ -99,9 +99,12 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
       noteTypes: [basic],
       notes,
       media: { 'cat.jpg': await drawPicture(page), 'torn.jpg': Uint8Array.of(1) },
+      log: [1, 9, 30].flatMap((day) => [0, 1].map((note) => ({ note, at: Date.UTC(2026, 0, day) + note, ease: 3 }))),
     }),
   );
   await expect(dialog.getByText('3 cards')).toBeVisible();
+  await dialog.getByLabel('What was learned in Anki').selectOption('Take it over for Emma');
+  await expect(dialog.getByRole('button', { name: 'Import Deck' })).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-package.png' });
   await page.setViewportSize({ width: 1280, height: 900 });
   await dialog.getByText('Change how the file is read').click();
@@ -111,6 +114,7 @@ test('a package of Anki, a workbook and a pasted list become decks; a PDF says w
   expect(isFetched('.wasm')).toBe(true);
   await dialog.getByRole('button', { name: 'Import Deck' }).click();
   await expect(dialog.getByText('Import Complete!')).toBeVisible();
+  await expect(dialog.getByText('Emma goes on with 2 cards where Anki stopped.')).toBeVisible();
   await dialog.getByText('1 row not quite whole').click();
   await expect(dialog.getByText('Left out: This is no picture')).toBeVisible();
   await page.screenshot({ path: 'screenshots/import-left-out.png' });
