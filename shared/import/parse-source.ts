@@ -1,4 +1,4 @@
-import { type Collection, type Note, type NoteType } from './collection.ts';
+import type { Collection, Note, NoteType } from './collection.ts';
 import { type ImportChoices, type ParsedTable, parseTable } from './parse-cards.ts';
 import type { LogSize } from './review-log.ts';
 import { capRows, type ImportTable } from './text-table.ts';
