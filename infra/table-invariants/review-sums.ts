@@ -31,7 +31,13 @@ export interface ReviewSums {
 }
 
 export function noReviews(): ReviewSums {
-  return { total: { answers: 0, correct: 0 }, byDay: new Map(), bySession: new Map(), lastOutside: '', byCard: new Map() };
+  return {
+    total: { answers: 0, correct: 0 },
+    byDay: new Map(),
+    bySession: new Map(),
+    lastOutside: '',
+    byCard: new Map(),
+  };
 }
 
 /** Adds one answer to all sums that it belongs to. One that was given elsewhere is part of the memory of its card alone. */
