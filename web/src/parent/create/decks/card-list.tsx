@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { CardRow, type CardRowProps } from './card-row.tsx';
 import styles from './deck-detail.module.css';
@@ -22,8 +22,7 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
   const [focusedId, setFocusedId] = useState<string>();
   const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
   const { listRef, drawn, measureElement } = useRowsInSight({
-    keyOf: (index) => cards[index]?.id ?? index,
-    count: cards.length,
+    keys: useMemo(() => cards.map(({ id }) => id), [cards]),
     height: usualRowHeight,
     gap: rowGap,
     kept: [focused],
@@ -54,8 +53,8 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
 }
 
 interface Rows {
-  readonly count: number;
-  readonly keyOf: (index: number) => string | number;
+  /** What tells each row, the same list as long as the rows are the same: with another one the place of every row is worked out anew. */
+  readonly keys: readonly string[];
   /** Of a row, in pixels, until it is drawn and measured. */
   readonly height: () => number;
   readonly gap: number;
@@ -67,7 +66,8 @@ interface Rows {
 const drawnWhole = 40;
 
 /** Of a long list that scrolls with the page: the rows in sight, with a few around them. */
-export function useRowsInSight({ count, keyOf, height, gap, kept }: Rows) {
+export function useRowsInSight({ keys, height, gap, kept }: Rows) {
+  const count = keys.length;
   const listRef = useRef<HTMLElement>(null);
   const scrollMargin = useDistanceFromTop(listRef);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
@@ -77,7 +77,7 @@ export function useRowsInSight({ count, keyOf, height, gap, kept }: Rows) {
     useFlushSync: false,
     count,
     estimateSize: height,
-    getItemKey: keyOf,
+    getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     gap,
     overscan: count <= drawnWhole ? drawnWhole : 3,
     scrollMargin,

@@ -4,7 +4,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { planMove } from '../../../../../shared/card-marks.ts';
 import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
@@ -36,6 +36,7 @@ interface HeldCard {
 
 /** In pixels, as `card-order.module.css` says. */
 const rowHeight = 56;
+const heightOfRow = () => rowHeight;
 
 /** The cards of a deck, one line each, to be put into another order: dragged, by the keyboard, or by buttons. */
 export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
@@ -44,9 +45,8 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
   const { held, order, error, hold, put, drop, cancel } = useHeldCard(deck.id, cards);
   const drag = useDrag({ listElement, rowHeight, onMove: (to) => put(to, { isTold: false }), onEnd: drop });
   const { listRef, drawn, measureElement } = useRowsInSight({
-    keyOf: (index) => order[index]?.id ?? index,
-    count: order.length,
-    height: () => rowHeight,
+    keys: useMemo(() => order.map(({ id }) => id), [order]),
+    height: heightOfRow,
     gap: 0,
     kept: held ? [held.to] : [],
   });

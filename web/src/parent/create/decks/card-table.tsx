@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { formatNumber } from '../../../words/counts.ts';
@@ -36,11 +36,15 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
   const [focused, setFocused] = useState<string>();
   const tableRef = useRef<HTMLDivElement>(null);
   const paste = usePaste(deck.id, total, keeper);
-  const rows = [...cards.map(({ id }) => id), ...Object.keys(drafts).filter(isAddedRow), newRow];
+  // A draft changes with every key; which rows there are does not.
+  const added = Object.keys(drafts).filter(isAddedRow).join(' ');
+  const rows = useMemo(
+    () => [...cards.map(({ id }) => id), ...added.split(' ').filter((id) => id !== ''), newRow],
+    [cards, added],
+  );
   const at = focused === undefined ? -1 : rows.indexOf(focused);
   const { listRef, drawn, measureElement } = useRowsInSight({
-    keyOf: (index) => rows[index] ?? index,
-    count: rows.length,
+    keys: rows,
     height: usualRowHeight,
     gap: 0,
     // Also where the arrow keys lead to.
