@@ -1,11 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
-import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import { outOfBinActions, type StoredBinEntry } from '../data/bin.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
+import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countNewCards, storedDecks } from '../data/deck.ts';
@@ -15,7 +13,7 @@ import { findScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { addHardCard } from '../study/hardest-cards.ts';
+import { placeMemory } from '../study/hardest-cards.ts';
 
 /** A card that comes back to its deck. */
 interface Returning {
@@ -86,7 +84,7 @@ async function rememberActions(
       const counted = isAsCounted ? seen : await countAnew(rows, seen, card);
       return [
         storedMemories.save(rows, undefined, memory),
-        storedProgress.save(rows, seen, addMemory(counted, memory)),
+        storedProgress.save(rows, seen, placeMemory(counted, undefined, memory)),
       ];
     }),
   );
@@ -122,20 +120,5 @@ async function countAnew(rows: Partition, progress: StoredDeckProgress, card: st
     ...progress,
     reviews: Math.min(Math.max(progress.reviews, living.length), all.length),
     correct: Math.min(Math.max(progress.correct, countCorrect(living)), countCorrect(all)),
-  };
-}
-
-function addMemory(
-  progress: StoredDeckProgress,
-  { card, state, dueDay, wrong }: Omit<StoredCardMemory, 'version'>,
-): StoredDeckProgress {
-  const { lastNewCard = '' } = progress;
-  return {
-    ...progress,
-    studied: progress.studied + 1,
-    mastered: progress.mastered + Number(isMastered(state)),
-    due: moveDue(progress.due, undefined, dueDay),
-    hardest: addHardCard(progress.hardest, card, wrong),
-    lastNewCard: card > lastNewCard ? card : lastNewCard,
   };
 }

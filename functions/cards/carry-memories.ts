@@ -1,6 +1,4 @@
 import { foldMemory, type Folding } from '../../shared/scheduling/card-memory.ts';
-import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack, isReversed, reversedTrack, tracksOf } from '../../shared/scheduling/track.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
@@ -9,7 +7,7 @@ import { givenHere, isStanding, type StoredReview, storedReviews } from '../data
 import { findScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { addHardCard, hardestOf } from '../study/hardest-cards.ts';
+import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /** Two decks: what is moved, goes from the one into the other. */
 export interface Way {
@@ -152,30 +150,19 @@ export function carry(
   };
 }
 
-type Counted = Pick<StoredCardMemory, 'card' | 'state' | 'dueDay' | 'wrong'>;
-
 /** @returns progress after a memory changed, came or went, together with these answers (`step` 1: they came, -1: they went). */
 function recount(
   seen: StoredDeckProgress,
-  before: Counted | undefined,
-  after: Counted | undefined,
+  before: StoredCardMemory | undefined,
+  after: StoredCardMemory | undefined,
   answers: readonly StoredReview[],
   step: 1 | -1,
 ): StoredDeckProgress {
-  const count = (memory: Counted | undefined) => Number(memory !== undefined);
-  const countMastered = (memory: Counted | undefined) => Number(memory !== undefined && isMastered(memory.state));
-  const { lastNewCard = '' } = seen;
   const counted = givenHere(answers);
   return {
-    ...seen,
+    ...placeMemory(seen, before, after),
     reviews: seen.reviews + step * counted.length,
     correct: seen.correct + step * countCorrect(counted),
-    studied: seen.studied + count(after) - count(before),
-    mastered: seen.mastered + countMastered(after) - countMastered(before),
-    due: moveDue(seen.due, before?.dueDay, after?.dueDay),
-    ...(after && { hardest: addHardCard(seen.hardest, after.card, after.wrong) }),
-    // What is behind the furthest card that was met is taken for new.
-    ...(after && after.card > lastNewCard && { lastNewCard: after.card }),
   };
 }
 

@@ -1,8 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
-import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import { wordsOfSide } from '../../shared/schemas/deck.ts';
 import { entryOf, intoBinActions, makeRoomInBin, type StoredBinEntry } from '../data/bin.ts';
@@ -19,7 +17,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { hardestOf } from '../study/hardest-cards.ts';
+import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 export const handler = defineHandler(deleteCard, async ({ params, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);
@@ -181,10 +179,7 @@ async function forgetActions(
     ? (await storedMemories.list(rows, { learner, deck })).filter(({ card }) => !gone.has(card))
     : [];
   const next = {
-    ...progress,
-    studied: progress.studied - own.length,
-    mastered: progress.mastered - own.filter(({ state }) => isMastered(state)).length,
-    due: own.reduce((due, { dueDay }) => moveDue(due, dueDay, undefined), progress.due),
+    ...own.reduce((left, memory) => placeMemory(left, memory, undefined), progress),
     ...(wasHard && { hardest: hardestOf(others) }),
   };
   return [...own.map((memory) => storedMemories.removeSeen(rows, memory)), storedProgress.save(rows, progress, next)];

@@ -2,8 +2,6 @@ import { encodeTime } from 'ulid';
 import type { RouteCall } from '../../shared/routes/define-route.ts';
 import { takeHistory } from '../../shared/routes/imports.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
-import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { moveDue } from '../../shared/scheduling/due-histogram.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { isReversed, tracksOf } from '../../shared/scheduling/track.ts';
 import {
@@ -27,6 +25,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
+import { placeMemory } from '../study/hardest-cards.ts';
 
 export const handler = defineHandler(takeHistory, async ({ params, body, household, learner, now }) => {
   const stored = await storedDecks.requireById(household, params.deckId);
@@ -177,21 +176,11 @@ function listActions(
     ...changed.map((deck) => {
       const seen = progress.find((one) => one.deck === deck) ?? noProgress(learner, deck);
       const own = made.filter((memory) => memory.deck === deck);
-      return storedProgress.save(rows, seen, own.reduce(addMemory, seen));
+      // A card that was learned elsewhere takes nothing of what a day allows of new ones.
+      const next = own.reduce((progress, memory) => placeMemory(progress, undefined, memory), seen);
+      return storedProgress.save(rows, seen, next);
     }),
     ...made.map((memory) => storedMemories.save(rows, undefined, memory)),
     ...log.map((answer) => storedReviews.create(rows, { ...answer, learner })),
   ];
-}
-
-/** A card that was learned elsewhere takes nothing of what a day allows of new ones. */
-function addMemory(progress: StoredDeckProgress, { card, state, dueDay }: StoredCardMemory): StoredDeckProgress {
-  const { lastNewCard = '' } = progress;
-  return {
-    ...progress,
-    studied: progress.studied + 1,
-    mastered: progress.mastered + Number(isMastered(state)),
-    due: moveDue(progress.due, undefined, dueDay),
-    lastNewCard: card > lastNewCard ? card : lastNewCard,
-  };
 }

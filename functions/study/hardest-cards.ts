@@ -1,5 +1,7 @@
 import { keepHardest } from '../../shared/scheduling/sum-memories.ts';
+import { moveMemory } from '../../shared/scheduling/track-progress.ts';
 import type { StoredCardMemory } from '../data/card-memory.ts';
+import type { StoredDeckProgress } from '../data/deck-progress.ts';
 
 /** Cards by local id, with how often they were wrong. */
 type HardestCards = Readonly<Record<string, number>>;
@@ -15,4 +17,26 @@ export function addHardCard(hardest: HardestCards, card: string, wrong: number):
 /** @returns the hardest among all cards that the learner knows: for when one of the kept went away. */
 export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
   return keepHardest(memories.map(({ card, wrong }) => [card, wrong]));
+}
+
+type PlacedMemory = Omit<StoredCardMemory, 'version'>;
+
+/**
+ * @param after nothing where the memory goes: then the hardest of the others are still to be found, see {@link hardestOf}.
+ * @returns progress after a memory came, changed or went by itself, without an answer of this moment: as its card came back, moved, or was learned elsewhere.
+ */
+export function placeMemory(
+  progress: StoredDeckProgress,
+  before: PlacedMemory | undefined,
+  after: PlacedMemory | undefined,
+): StoredDeckProgress {
+  const moved = moveMemory(progress, before, after);
+  if (!after) return moved;
+  const { lastNewCard = '' } = progress;
+  return {
+    ...moved,
+    hardest: addHardCard(progress.hardest, after.card, after.wrong),
+    // What is behind the furthest card that was met is taken for new.
+    ...(after.card > lastNewCard && { lastNewCard: after.card }),
+  };
 }

@@ -90,7 +90,7 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   corrections: ['study'],
   home: ['assignments', 'auth', 'decks', 'learners'],
   households: ['consent'],
-  imports: ['bin', 'cards'],
+  imports: ['bin', 'cards', 'study'],
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],

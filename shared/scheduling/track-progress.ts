@@ -129,10 +129,16 @@ interface CountedAnswer {
   readonly msTaken?: number | undefined;
 }
 
+/** The memory of one card, as far as counts need it. */
+interface CountedMemory {
+  readonly state: CardState;
+  readonly dueDay: string;
+}
+
 /** How the memory of one card changed by answers. */
 export interface CountedChange {
-  readonly seen: { readonly state: CardState; readonly dueDay: string } | undefined;
-  readonly next: { readonly deck: string; readonly card: string; readonly state: CardState; readonly dueDay: string };
+  readonly seen: CountedMemory | undefined;
+  readonly next: CountedMemory & { readonly deck: string; readonly card: string };
   /** The study day of the card's first answer, when these answers hold it … */
   readonly firstMetOn: string | undefined;
   /** … and what it was before an earlier answer came in late. */
@@ -165,14 +171,25 @@ export function nextProgress<P extends TrackProgress>(
 
 function addChange<P extends TrackProgress>(progress: P, change: CountedChange): P {
   const { seen, next, firstMetOn, wasFirstMetOn } = change;
-  const wasMastered = seen !== undefined && isMastered(seen.state);
   return {
-    ...progress,
-    studied: progress.studied + (seen ? 0 : 1),
-    mastered: progress.mastered + Number(isMastered(next.state)) - Number(wasMastered),
-    due: moveDue(progress.due, seen?.dueDay, next.dueDay),
+    ...moveMemory(progress, seen, next),
     ...(firstMetOn &&
       (wasFirstMetOn ? moveNewCard(progress, wasFirstMetOn, firstMetOn) : addNewCard(progress, next.card, firstMetOn))),
+  };
+}
+
+/** @returns progress after a card is remembered otherwise than before, for the first time, or no more. */
+export function moveMemory<P extends TrackProgress>(
+  progress: P,
+  before: CountedMemory | undefined,
+  after: CountedMemory | undefined,
+): P {
+  const countMastered = (memory: CountedMemory | undefined) => Number(memory !== undefined && isMastered(memory.state));
+  return {
+    ...progress,
+    studied: progress.studied + Number(after !== undefined) - Number(before !== undefined),
+    mastered: progress.mastered + countMastered(after) - countMastered(before),
+    due: moveDue(progress.due, before?.dueDay, after?.dueDay),
   };
 }
 
