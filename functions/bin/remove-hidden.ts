@@ -1,11 +1,10 @@
-import { tracksOf } from '../../shared/scheduling/track.ts';
 import { removeOpenAssignmentsOf } from '../data/assignment.ts';
 import { isOfResource, removeEntriesOf } from '../data/bin.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { removeCardsWithMedia, storedCards } from '../data/card.ts';
-import { storedProgress } from '../data/deck-progress.ts';
+import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
 import { endShare } from '../data/deck-share.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedHouseholds } from '../data/household.ts';
@@ -16,9 +15,8 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
  * Removes the rows of a hidden deck, in pages: first what learners still see of it, and itself last. The answers that were given stay in the
- * learners' logs and totals. Cut off anywhere, whoever runs it
- * again goes on; two at once do no harm. An answer that is on its way meanwhile finds that the progress which it read is gone: it
- * leaves no memory behind; while cards of an import may still arrive, all is left for later.
+ * learners' logs and totals. Cut off anywhere, whoever runs it again goes on; two at once do no harm. An answer that is on its way meanwhile
+ * finds that the progress which it read is gone: it leaves no memory behind; while cards of an import may still arrive, all is left for later.
  * @returns whether it is through.
  */
 export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
@@ -27,9 +25,7 @@ export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now
   await endShare(deletion, deck);
   await removeOpenAssignmentsOf(rows, deck);
   if (!(await removeEntriesOf(deletion, isOfResource(deck), hasTime, now))) return false;
-  const tracks = tracksOf({ deck, asks: 'both' });
-  const learners = await storedLearners.list(rows);
-  const studied = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
+  const studied = progressPlaces(await storedLearners.list(rows), deck);
   await storedProgress.removeMany(rows, studied);
   const household = await storedHouseholds.findEvenHidden(rows, {});
   const mayShowMedia = (household?.mediaCount ?? 0) > 0;

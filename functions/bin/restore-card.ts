@@ -1,11 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
-import { tracksOf } from '../../shared/scheduling/track.ts';
 import { outOfBinActions, type StoredBinEntry } from '../data/bin.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
-import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countNewCards, storedDecks } from '../data/deck.ts';
 import { findFacts, storedFacts, storedLearners } from '../data/learner.ts';
 import { givenHere, isStanding, storedReviews } from '../data/review.ts';
@@ -34,11 +33,7 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
   if (!card) throw new ProductError('not-found');
   const [deck, learners] = await Promise.all([storedDecks.find(rows, card), storedLearners.list(rows)]);
   if (!deck) throw new ProductError('restore-first');
-  const tracks = tracksOf({ deck: card.deck, asks: 'both' });
-  const progress = await storedProgress.findMany(
-    rows,
-    learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track }))),
-  );
+  const progress = await storedProgress.findMany(rows, progressPlaces(learners, card.deck));
   const returning = { deck: card.deck, card: card.card, deletedAt, timeZone: household.timeZone };
   const remembered = await Promise.all(
     [...Map.groupBy(progress, ({ learner }) => learner)].map(

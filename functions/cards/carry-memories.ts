@@ -1,10 +1,10 @@
 import { foldMemory, type Folding } from '../../shared/scheduling/card-memory.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
-import { deckOfTrack, isReversed, reversedTrack, tracksOf } from '../../shared/scheduling/track.ts';
+import { deckOfTrack, isReversed, reversedTrack } from '../../shared/scheduling/track.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
-import { findScheduling } from '../data/scheduling.ts';
+import { findScheduling, noScheduling } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
@@ -40,9 +40,12 @@ function nameTrack({ learner, deck }: Pick<StoredDeckProgress, 'learner' | 'deck
 }
 
 /** Reads what learners reached in both decks, in both directions. It must come first: what is read later is written on condition that this is the same. */
-export async function readProgress(rows: Partition, learners: readonly string[], way: Way): Promise<ProgressByTrack> {
-  const tracks = [way.from, way.to].flatMap((deck) => tracksOf({ deck, asks: 'both' }));
-  const places = learners.flatMap((learner) => tracks.map((deck) => ({ learner, deck })));
+export async function readProgress(
+  rows: Partition,
+  learners: readonly { readonly learner: string }[],
+  way: Way,
+): Promise<ProgressByTrack> {
+  const places = [way.from, way.to].flatMap((deck) => progressPlaces(learners, deck));
   const found = await storedProgress.findMany(rows, places);
   return new Map(found.map((one) => [nameTrack(one), one]));
 }
@@ -55,33 +58,31 @@ export async function readKnowledge(
   progress: ProgressByTrack,
   timeZone: string,
 ): Promise<Knowledge[]> {
-  const begun = [
-    ...new Set([...progress.values()].map(({ learner, deck }) => `${learner} ${isReversed(deck) ? '~' : ''}`)),
-  ];
-  const schedulings = new Map<string, ReturnType<typeof findScheduling>>();
-  const places = begun.flatMap((name) => {
-    const [learner = '', backwards] = name.split(' ');
-    const [from, to] = backwards ? [reversedTrack(way.from), reversedTrack(way.to)] : [way.from, way.to];
-    schedulings.set(learner, schedulings.get(learner) ?? findScheduling(rows, learner));
+  const begun = [...progress.values()].map(({ learner, deck }) => ({ learner, isBack: isReversed(deck) }));
+  const eachOnce = [...new Map(begun.map((one) => [JSON.stringify(one), one])).values()];
+  const places = eachOnce.flatMap(({ learner, isBack }) => {
+    const [from, to] = isBack ? [reversedTrack(way.from), reversedTrack(way.to)] : [way.from, way.to];
     return cards.map((card) => ({ learner, card, from, to }));
   });
-  const memories = await storedMemories.findMany(
-    rows,
-    places.flatMap(({ learner, card, from, to }) => [
-      { learner, card, deck: from },
-      { learner, card, deck: to },
-    ]),
-  );
+  const [memories, schedulings] = await Promise.all([
+    storedMemories.findMany(
+      rows,
+      places.flatMap(({ learner, card, from, to }) => [
+        { learner, card, deck: from },
+        { learner, card, deck: to },
+      ]),
+    ),
+    readSchedulings(rows, new Set(places.map(({ learner }) => learner))),
+  ]);
   const find = (learner: string, deck: string, card: string) =>
     memories.find((one) => one.learner === learner && one.deck === deck && one.card === card);
   return await Promise.all(
     places.map(async ({ learner, card, from, to }) => {
       const memory = find(learner, from, card);
       const hasBegunThere = progress.has(nameTrack({ learner, deck: to }));
-      const [log, logThere, scheduling] = await Promise.all([
+      const [log, logThere] = await Promise.all([
         memory ? storedReviews.list(rows, { learner, deck: from, card }) : [],
         hasBegunThere ? storedReviews.list(rows, { learner, deck: to, card }) : [],
-        schedulings.get(learner) ?? findScheduling(rows, learner),
       ]);
       return {
         learner,
@@ -92,10 +93,15 @@ export async function readKnowledge(
         log: log.filter(isStanding),
         memoryThere: find(learner, to, card),
         logThere: logThere.filter(isStanding),
-        folding: { timeZone, scheduling },
+        folding: { timeZone, scheduling: schedulings.get(learner) ?? noScheduling },
       };
     }),
   );
+}
+
+async function readSchedulings(rows: Partition, learners: ReadonlySet<string>) {
+  const found = [...learners].map(async (learner) => [learner, await findScheduling(rows, learner)] as const);
+  return new Map(await Promise.all(found));
 }
 
 /** Writes of memories and answers, and the progress that follows from them, which is not among the writes. */

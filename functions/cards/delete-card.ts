@@ -1,14 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
-import { tracksOf } from '../../shared/scheduling/track.ts';
 import { wordsOfSide } from '../../shared/schemas/deck.ts';
 import { entryOf, intoBinActions, makeRoomInBin, type StoredBinEntry } from '../data/bin.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { settleRowActions } from '../data/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
-import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
 import { countRemovedCards, storedDecks } from '../data/deck.ts';
 import { storedLearners } from '../data/learner.ts';
 import { moveUsesActions } from '../data/media.ts';
@@ -110,8 +109,7 @@ async function takeStep(
 ): Promise<Step> {
   const { rows } = household;
   const learners = await storedLearners.list(rows);
-  const tracks = tracksOf({ deck, asks: 'both' });
-  const studied = learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
+  const studied = progressPlaces(learners, deck);
   // A card writes itself, what is kept of it, its import, and for each learner a flag and a memory in each direction.
   const room = (mostActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
   const asked = left.slice(0, Math.max(1, Math.floor(room)));

@@ -103,7 +103,7 @@ function nameOf({ card: { card } }: KnownCard): string {
 
 async function readKnown(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<Known> {
   const { rows } = household;
-  const learners = (await storedLearners.list(rows)).map(({ learner }) => learner);
+  const learners = await storedLearners.list(rows);
   const progress = await readProgress(rows, learners, way);
   const [here, there, flags] = await Promise.all([
     storedCards.findMany(
@@ -129,7 +129,7 @@ async function readKnown(household: HouseholdScope, way: Way, wanted: readonly s
     settling: settling[index] ?? [],
     knowledge: knowledge.filter((one) => one.card === card.card),
   }));
-  return { household, way, learners, progress, cards, now };
+  return { household, way, learners: learners.map(({ learner }) => learner), progress, cards, now };
 }
 
 /** Ids that an import makes are the same in two decks that it began to fill in the same millisecond: those are other cards. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { packDue } from '../../shared/scheduling/due-histogram.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
 import { sessionMode } from '../../shared/schemas/study.ts';
 import { defineItem, versioned, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
@@ -47,6 +48,12 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
     hardest: {},
     version: 0,
   };
+}
+
+/** @returns where learners' progress in a deck stands, in both directions of it, whichever it asks now. */
+export function progressPlaces(learners: readonly { readonly learner: string }[], deck: string) {
+  const tracks = tracksOf({ deck, asks: 'both' });
+  return learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
 }
 
 /** @returns the progress when this session is not studied any more; the same one where it was not. */

@@ -177,7 +177,7 @@ function listActions(
       const seen = progress.find((one) => one.deck === deck) ?? noProgress(learner, deck);
       const own = made.filter((memory) => memory.deck === deck);
       // A card that was learned elsewhere takes nothing of what a day allows of new ones.
-      const next = own.reduce((progress, memory) => placeMemory(progress, undefined, memory), seen);
+      const next = own.reduce((before, memory) => placeMemory(before, undefined, memory), seen);
       return storedProgress.save(rows, seen, next);
     }),
     ...made.map((memory) => storedMemories.save(rows, undefined, memory)),

@@ -1,5 +1,4 @@
 import { ProductError } from '../../shared/errors.ts';
-import { tracksOf } from '../../shared/scheduling/track.ts';
 import { undoImport } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
@@ -20,6 +19,7 @@ import {
 } from '../data/card-import.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
 import { storedDecks } from '../data/deck.ts';
+import { progressPlaces } from '../data/deck-progress.ts';
 import { storedLearners } from '../data/learner.ts';
 import { storedReviews } from '../data/review.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -182,20 +182,18 @@ async function forgetHistory(
   { household: { rows }, place, hasTime }: Undo,
   range: { readonly from: string; readonly before: string },
 ): Promise<boolean> {
-  const learners = await storedLearners.list(rows);
-  for (const { learner } of learners) {
-    for (const deck of tracksOf({ deck: place.deck, asks: 'both' })) {
-      let after: string | undefined;
-      do {
-        if (!hasTime()) return false;
-        const bounds = after === undefined ? range : { after, before: range.before };
-        const { items, hasMore } = await storedReviews.page(rows, { learner, deck }, answersPerLook, bounds);
-        const outside = items.filter((answer) => answer.outside).map((answer) => ({ ...answer, learner }));
-        if (outside.length > 0) await storedReviews.removeMany(rows, outside);
-        const last = items.at(-1);
-        after = hasMore && last ? `${last.card}#${last.id}` : undefined;
-      } while (after !== undefined);
-    }
+  for (const track of progressPlaces(await storedLearners.list(rows), place.deck)) {
+    const { learner } = track;
+    let after: string | undefined;
+    do {
+      if (!hasTime()) return false;
+      const bounds = after === undefined ? range : { after, before: range.before };
+      const { items, hasMore } = await storedReviews.page(rows, track, answersPerLook, bounds);
+      const outside = items.filter((answer) => answer.outside).map((answer) => ({ ...answer, learner }));
+      if (outside.length > 0) await storedReviews.removeMany(rows, outside);
+      const last = items.at(-1);
+      after = hasMore && last ? `${last.card}#${last.id}` : undefined;
+    } while (after !== undefined);
   }
   return true;
 }

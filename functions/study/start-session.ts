@@ -1,8 +1,8 @@
 import { startSession } from '../../shared/routes/study.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { tracksOf } from '../../shared/scheduling/track.ts';
+
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
-import { storedProgress } from '../data/deck-progress.ts';
+import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
 import { howStudied, storedDecks } from '../data/deck.ts';
 import type { Creation } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -47,7 +47,7 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   const { rows, household } = scope;
   const { learner, mode, now } = start;
   const { timeZone } = household;
-  const places = tracksOf({ deck: start.deck, asks: 'both' }).map((track) => ({ learner, deck: track }));
+  const places = progressPlaces([{ learner }], start.deck);
   const [deck, progress] = await Promise.all([
     storedDecks.require(rows, { deck: start.deck }),
     storedProgress.findMany(rows, places),

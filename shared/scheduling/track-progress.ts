@@ -184,11 +184,11 @@ export function moveMemory<P extends TrackProgress>(
   before: CountedMemory | undefined,
   after: CountedMemory | undefined,
 ): P {
-  const countMastered = (memory: CountedMemory | undefined) => Number(memory !== undefined && isMastered(memory.state));
+  const isKnown = (memory: CountedMemory | undefined) => memory !== undefined && isMastered(memory.state);
   return {
     ...progress,
     studied: progress.studied + Number(after !== undefined) - Number(before !== undefined),
-    mastered: progress.mastered + countMastered(after) - countMastered(before),
+    mastered: progress.mastered + Number(isKnown(after)) - Number(isKnown(before)),
     due: moveDue(progress.due, before?.dueDay, after?.dueDay),
   };
 }
