@@ -2,12 +2,9 @@ import { ProductError } from '../../shared/errors.ts';
 import { splitId } from '../../shared/ids.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { presentAssignment, storedAssignments } from '../data/assignment.ts';
-import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { findResource, presentAssignment, storedAssignments } from '../data/assignment.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countNewAssignmentAction } from '../data/learner.ts';
-import { storedQuizzes } from '../data/quiz.ts';
-import type { Partition } from '../data/table/partition.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { refusePastDay } from './refuse-past-day.ts';
 
@@ -36,20 +33,10 @@ export const handler = defineCreation(createAssignment, async ({ body, household
 });
 
 /** @throws ProductError `resource-not-found`, also for a deck or quiz of another household. */
-async function requireResource(household: HouseholdScope, type: AssignmentType, resourceId: string) {
-  const { rows } = household;
+async function requireResource({ id: householdId, rows }: HouseholdScope, type: AssignmentType, resourceId: string) {
   const [itsHousehold, id] = splitId(resourceId, 2) ?? [];
-  if (itsHousehold !== household.id || id === undefined) throw new ProductError('resource-not-found');
-  const place = { deck: id, quiz: id };
-  const found = type === 'quiz' ? await storedQuizzes.find(rows, place) : await findDeckInUse(rows, id);
-  if (!found) throw new ProductError('resource-not-found');
-  // What is put away takes back the work that it finds: none may come meanwhile.
-  const inUse = { equals: { archivedAt: undefined }, otherwise: 'conflict' } as const;
-  const check = type === 'quiz' ? storedQuizzes.check(rows, place) : storedDecks.check(rows, place, inUse);
-  return { id, name: found.name, check };
-}
-
-async function findDeckInUse(rows: Partition, deck: string): Promise<StoredDeck | undefined> {
-  const found = await storedDecks.find(rows, { deck });
-  return found && isInUse(found) ? found : undefined;
+  const isHere = itsHousehold === householdId && id !== undefined;
+  const found = isHere ? await findResource(rows, type, id) : undefined;
+  if (!isHere || !found) throw new ProductError('resource-not-found');
+  return { id, ...found };
 }

@@ -1,11 +1,17 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { restoreEntry } from '../../shared/routes/bin.ts';
-import { type StoredAssignment, storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
-import { outOfBinActions, presentEntry, requireEntry, type StoredBinEntry, storedBinEntries } from '../data/bin.ts';
-import { isInUse, storedDecks } from '../data/deck.ts';
+import { findResource, storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import {
+  outOfBinActions,
+  presentEntry,
+  requireEntry,
+  requireKept,
+  type StoredBinEntry,
+  storedBinEntries,
+} from '../data/bin.ts';
+import { storedDecks } from '../data/deck.ts';
 import { countAssignmentsAction, countNewAssignmentAction, storedLearners } from '../data/learner.ts';
 import { storedQuizzes } from '../data/quiz.ts';
-import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -62,32 +68,25 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
       storedDoneAssignments.create(rows, { ...assignment, completedAt }),
       countAssignmentsAction(rows, learner, { doneAssignments: 1 }, 'visible'),
     ];
+  const found = await findResource(rows, type, resource);
+  if (!found) throw new ProductError('restore-first');
   return [
     ...outOfBinActions(rows, entry),
-    await checkResource(rows, type, resource),
+    found.check,
     storedAssignments.create(rows, assignment),
     countNewAssignmentAction(rows, learner),
   ];
 }
 
-/** @returns the condition that work with a deck or a quiz can be done. @throws ProductError `restore-first`, also for a deck that is put away. */
-async function checkResource(rows: Partition, type: StoredAssignment['type'], resource: string): Promise<WriteAction> {
-  const quiz = type === 'quiz' ? await storedQuizzes.find(rows, { quiz: resource }) : undefined;
-  if (quiz) return storedQuizzes.check(rows, quiz, { otherwise: 'conflict' });
-  const deck = type === 'deck' ? await storedDecks.find(rows, { deck: resource }) : undefined;
-  if (!deck || !isInUse(deck)) throw new ProductError('restore-first');
-  return storedDecks.check(rows, deck, { equals: { archivedAt: undefined }, otherwise: 'conflict' });
-}
-
 /** Work that its learner has no room for, or the call no time, stays in the bin, and can be told of there now. */
 async function restoreOpenWork(scope: HouseholdScope, resource: string, hasTime: HasTime, now: Date): Promise<void> {
-  const { id, rows } = scope;
+  const { rows } = scope;
   const behind = (await storedBinEntries.list(rows)).filter(({ goneWith }) => goneWith === resource);
   for (const entry of behind) {
     if (!hasTime()) return;
     try {
       await repeatOnConflict(async () => {
-        const seen = await requireEntry(scope, presentEntry(id, entry).id, now);
+        const seen = await requireKept(rows, entry, now);
         await rows.commit(await restoreWorkActions(scope, seen));
       });
     } catch (error) {

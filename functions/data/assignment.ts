@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { joinId } from '../../shared/ids.ts';
-import { type Assignment, assignmentType } from '../../shared/schemas/assignment.ts';
+import { type Assignment, type AssignmentType, assignmentType } from '../../shared/schemas/assignment.ts';
+import { isInUse, storedDecks } from './deck.ts';
+import { storedQuizzes } from './quiz.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import { KeyTemplate } from './table/key-template.ts';
 import { countAssignmentsAction, storedLearners } from './learner.ts';
@@ -40,6 +42,25 @@ export const storedDoneAssignments = defineItem({
   indexKeys: (done) => ({ dueKey: doneKey.write(done) }),
 });
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
+
+/**
+ * @returns the deck or quiz that work is about, with the condition that it can be done; nothing where it is not here, or put away: what is put away
+ *   takes back the work that it finds, so none may come meanwhile.
+ */
+export async function findResource(
+  rows: Partition,
+  type: AssignmentType,
+  resource: string,
+): Promise<{ readonly name: string; readonly check: WriteAction } | undefined> {
+  const otherwise = 'conflict';
+  if (type === 'quiz') {
+    const quiz = await storedQuizzes.find(rows, { quiz: resource });
+    return quiz && { name: quiz.name, check: storedQuizzes.check(rows, quiz, { otherwise }) };
+  }
+  const deck = await storedDecks.find(rows, { deck: resource });
+  if (!deck || !isInUse(deck)) return undefined;
+  return { name: deck.name, check: storedDecks.check(rows, deck, { equals: { archivedAt: undefined }, otherwise }) };
+}
 
 /** An assignment, and whether it stands among those that are done. */
 interface FoundAssignment {

@@ -11,6 +11,7 @@ import { countInHousehold } from './household.ts';
 import { countAssignmentsAction, storedLearners } from './learner.ts';
 import { type MediaOwner, moveUsesActions } from './media.ts';
 import type { Deletion, StoredPendingDeletion } from './pending-deletion.ts';
+import { nextFullHour } from './table/expiry.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import { repeatOnConflict } from './table/repeat-on-conflict.ts';
@@ -74,15 +75,18 @@ export async function requireEntry(
   now: Date,
 ): Promise<StoredBinEntry> {
   const [itsHousehold, ...place] = id.split('-');
-  const isHere = itsHousehold === household.id && place.length > 0;
-  const found = isHere ? await storedBinEntries.find(household.rows, { entry: entryOf(...place) }) : undefined;
+  if (itsHousehold !== household.id || place.length === 0) throw new ProductError('not-found');
+  return await requireKept(household.rows, { entry: entryOf(...place) }, now);
+}
+
+/** @returns the entry that stands there. @throws ProductError `not-found`, also for what was deleted too long ago. */
+export async function requireKept(rows: Partition, place: EntryPlace, now: Date): Promise<StoredBinEntry> {
+  const found = await storedBinEntries.find(rows, place);
   if (!found || !isKept(found, now)) throw new ProductError('not-found');
   return found;
 }
 
 type Counted = Parameters<typeof countInHousehold>[1];
-
-const hourMs = 60 * 60 * 1_000;
 
 /** @returns the writes that put things into the bin, together with what else their household counts, and have it looked through when their time is over. */
 export function intoBinActions(
@@ -91,12 +95,11 @@ export function intoBinActions(
   now: Date,
   counted: Counted = {},
 ): WriteAction[] {
-  // At a full hour, so that one note stands for all of an hour.
-  const end = Math.ceil(goneForGoodAt(now.toISOString()).getTime() / hourMs) * hourMs;
+  const end = nextFullHour(goneForGoodAt(now.toISOString()));
   return [
     ...entries.map((entry) => storedBinEntries.create(owner.rows, entry)),
     countInHousehold(owner.rows, { ...counted, binCount: entries.length }),
-    ...lookThroughBin(owner, new Date(end)).beginActions,
+    ...lookThroughBin(owner, end).beginActions,
   ];
 }
 

@@ -4,6 +4,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { retention } from '../../shared/retention.ts';
 import { type CardMedia, mediaTypes } from '../../shared/schemas/media.ts';
+import { hourMs, nextFullHour } from './table/expiry.ts';
 import { defineItem, hideable, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import { mostActions, type WriteAction } from './table/write-action.ts';
@@ -68,12 +69,9 @@ export function nameBytes(bytes: Uint8Array): string {
   return name;
 }
 
-const hourMs = 60 * 60 * 1_000;
-
-/** @returns until when something unused is kept from now on: at a full hour, so that one note stands for all of an hour. */
+/** @returns until when something unused is kept from now on. */
 export function keptFrom(now: Date): string {
-  const least = now.getTime() + retention.unusedMediaHours * hourMs;
-  return new Date(Math.ceil(least / hourMs) * hourMs).toISOString();
+  return nextFullHour(new Date(now.getTime() + retention.unusedMediaHours * hourMs)).toISOString();
 }
 
 /** @returns a card's media as they are stored. @throws ProductError `unknown-media` for an id of something else, or of somebody else. */

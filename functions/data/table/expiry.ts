@@ -17,3 +17,10 @@ export function endAfter(now: Date, seconds: number): number {
 export function describeEnd({ expiresAt }: Ending): string {
   return new Date(expiresAt * 1_000).toISOString();
 }
+
+export const hourMs = 60 * 60 * 1_000;
+
+/** @returns the next full hour: what is noted for one stands once for all that is noted within it. */
+export function nextFullHour(at: Date): Date {
+  return new Date(Math.ceil(at.getTime() / hourMs) * hourMs);
+}
