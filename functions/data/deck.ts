@@ -32,6 +32,29 @@ export const storedDecks = defineItem({
 });
 export type StoredDeck = Stored<typeof storedDecks>;
 
+/** @returns a new deck without cards, as it is stored: without what is not there. */
+export function toNewDeck(
+  {
+    name,
+    description,
+    subject,
+    ...settings
+  }: Pick<StoredDeck, 'name' | 'description' | 'subject'> & SideLanguages & DeckChoices,
+  { deck, createdAt }: Pick<StoredDeck, 'deck' | 'createdAt'>,
+): StoredDeck {
+  return {
+    deck,
+    name,
+    ...(description && { description }),
+    ...(subject && { subject }),
+    ...languagesOf(settings),
+    totalCards: 0,
+    ...choicesOf(settings),
+    createdAt,
+    version: 1,
+  };
+}
+
 /** What a deck may do without. */
 const removable = ['description', 'subject', 'frontLanguage', 'backLanguage', 'archivedAt'] as const;
 type Removable = (typeof removable)[number];
@@ -54,8 +77,9 @@ export async function changeDeck(
   const set = { name: change.name ?? seen.name, ...choicesOf(seen), ...choicesOf(change), ...kept };
   const remove = removable.filter((field) => !(field in kept));
   await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
-  const { description: _, subject: __, frontLanguage: ___, backLanguage: ____, archivedAt: _____, ...others } = seen;
-  return { ...others, ...set, version: seen.version + 1 };
+  const changed = { ...seen, ...set, version: seen.version + 1 };
+  for (const field of remove) delete changed[field];
+  return changed;
 }
 
 /** Whether a deck is in use: one that is put away is nowhere but in the grown-ups' list. */

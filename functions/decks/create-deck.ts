@@ -1,6 +1,5 @@
 import { createDeck } from '../../shared/routes/decks.ts';
-import { choicesOf } from '../../shared/schemas/deck.ts';
-import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { type StoredDeck, storedDecks, toNewDeck } from '../data/deck.ts';
 import { countInHousehold } from '../data/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { presentDeck } from './present-deck.ts';
@@ -8,18 +7,7 @@ import { defineCreation } from '../platform/define-creation.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
-  const { name, description, subject } = body;
-  const deck = {
-    deck: effects.newId(now),
-    name,
-    ...(description && { description }),
-    ...(subject && { subject }),
-    ...languagesOf(body),
-    totalCards: 0,
-    ...choicesOf(body),
-    createdAt: now.toISOString(),
-    version: 1,
-  };
+  const deck = toNewDeck(body, { deck: effects.newId(now), createdAt: now.toISOString() });
   return { actions: addDeckActions(household, deck), answer: presentDeck(household, deck, [], now) };
 });
 

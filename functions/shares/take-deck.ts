@@ -1,9 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { takeDeck } from '../../shared/routes/shares.ts';
-import { choicesOf } from '../../shared/schemas/deck.ts';
 import { type GivenDeck, type StoredTake, storedTakes } from '../data/deck-share.ts';
-import { languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { storedDecks, toNewDeck } from '../data/deck.ts';
 import { countInHousehold, storedHouseholds } from '../data/household.ts';
 import type { Deletion } from '../data/pending-deletion.ts';
 import { endAfter } from '../data/table/expiry.ts';
@@ -49,19 +48,13 @@ async function beginOrGoOn(
   const expiresAt = endAfter(now, 2 * limits.takeSeconds);
   const take = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
   await rows.commit([
-    storedDecks.create(rows, { ...settingsOf(source), deck: take.deck, createdAt: startedAt, deletingSince: until }),
+    // What goes along of a deck: its texts, what it is about and how it is studied.
+    storedDecks.create(rows, { ...toNewDeck(source, { deck: take.deck, createdAt: startedAt }), deletingSince: until }),
     storedTakes.save(rows, seen, take),
     ...noteOf(household, take).beginActions,
     storedHouseholds.check(rows, {}),
   ]);
   return { ...take, version: (seen?.version ?? 0) + 1 };
-}
-
-/** What goes along of a deck: its texts, what it is about and how it is studied. */
-function settingsOf(deck: StoredDeck) {
-  const { name, description, subject } = deck;
-  const texts = { name, ...(description && { description }), ...(subject && { subject }), ...languagesOf(deck) };
-  return { ...texts, ...choicesOf(deck), totalCards: 0, version: 1 };
 }
 
 /** By which a copy that nobody goes on with is removed: as a deck whose deletion begins when its time is over. */

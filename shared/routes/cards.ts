@@ -11,6 +11,12 @@ const cardParams = z.strictObject({ deckId: idText, cardId: idText });
 const deck = { in: 'params', name: 'deckId' } as const;
 const manage = { kind: 'household', household: deck, permission: 'manage-content' } as const;
 
+/** Cards that one call is about. */
+function chosenCards(most: number) {
+  const tooMany = z.maxLength(most, `At most ${most} cards a call.`);
+  return z.array(idText).check(z.minLength(1, 'At least one card is needed.'), tooMany);
+}
+
 export const listCards = defineRoute({
   id: 'cards/list-cards',
   method: 'GET',
@@ -71,14 +77,7 @@ export const deleteCards = defineRoute({
   path: '/api/decks/{deckId}/cards/delete',
   access: manage,
   params: deckParams,
-  body: z.strictObject({
-    cardIds: z
-      .array(idText)
-      .check(
-        z.minLength(1, 'At least one card is needed.'),
-        z.maxLength(limits.cardsPerDeletion, `At most ${limits.cardsPerDeletion} cards a call.`),
-      ),
-  }),
+  body: z.strictObject({ cardIds: chosenCards(limits.cardsPerDeletion) }),
   response: z.object({ deleted: z.int() }),
   status: 200,
   errors: ['being-imported'],
@@ -106,11 +105,6 @@ export const importCards = defineRoute({
   status: 200,
   errors: ['too-many-cards', 'conflict', 'unknown-media', 'import-undone'],
 });
-
-function chosenCards(most: number) {
-  const tooMany = z.maxLength(most, `At most ${most} cards a call.`);
-  return z.array(idText).check(z.minLength(1, 'At least one card is needed.'), tooMany);
-}
 
 /** Makes copies of cards at the end of a deck of the same household, in the order in which they are named, without what learners know of them. */
 export const copyCards = defineRoute({
