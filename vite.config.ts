@@ -12,7 +12,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 /** What the page's script needs, before React is there. */
 const ofTheStart: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
-  /src.lib.(first-call|install-offer|invitation-link|leave-worker|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
+  /src.lib.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
   /shared.routes.(auth|home)\.ts/,
   /vite.preload-helper/,
 ];

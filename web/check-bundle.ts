@@ -9,7 +9,7 @@ function checkBundle(folder: string): string[] {
   process.stdout.write(`${printTable('To open without a connection (brotli)', kept)}\n`);
   const problems = loads.flatMap(({ name, bytes, limit, modules }) => [
     ...(bytes > limit
-      ? [`A ${name} visitor downloads ${bytes} bytes of JavaScript before the first screen; the limit is ${limit}.`]
+      ? [`Before the first screen, ${name}: ${bytes} bytes of JavaScript; the limit is ${limit}.`]
       : []),
     ...(name === 'learner' ? findForeignModules(modules) : []).map(
       (module) => `A learner downloads ${module}, which is not a learner's screen.`,
