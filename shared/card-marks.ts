@@ -1,7 +1,19 @@
 import { limits } from './limits.ts';
 import { localPart } from './ids.ts';
 
-/* What a family finds and sorts cards by: their tags, and their places in the deck. */
+/*
+ * What a family finds and sorts its decks and cards by: covers, what a side says, tags, and places in the deck. It stands here and not among the
+ * schemas because screens of a child need it, which check no form.
+ */
+
+/** The colours of covers; `plain`: none. Each is a pair of tokens in the browser, for light and dark. */
+export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
+export type CoverColour = (typeof coverColours)[number];
+
+/** @returns a side in words: its text, or else what is said of its pictures and sounds. */
+export function wordsOfSide(text: string, media: readonly { readonly alt?: string | undefined }[] = []): string {
+  return text === '' ? media.flatMap(({ alt }) => alt ?? []).join(', ') : text;
+}
 
 /** @returns tags without those that another one equals but for case: the first stays. */
 export function leaveOutEqual(tags: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
-import { wordsOfSide } from '../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../shared/card-marks.ts';
 import { entryOf, intoBinActions, makeRoomInBin, type StoredBinEntry } from '../data/bin.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { settleRowActions } from '../data/card-import.ts';

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
-import { wordsOfSide } from '../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../shared/card-marks.ts';
 import { storedCards } from '../data/card.ts';
 import { type StoredDeck, storedDecks } from '../data/deck.ts';
 import { defineCreation } from '../platform/define-creation.ts';

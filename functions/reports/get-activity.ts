@@ -5,7 +5,7 @@ import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
-import { wordsOfSide } from '../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../shared/card-marks.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';

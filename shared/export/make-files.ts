@@ -1,7 +1,6 @@
-import { inShownOrder } from '../card-marks.ts';
+import { inShownOrder, wordsOfSide } from '../card-marks.ts';
 import { writeCsv } from '../import/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
-import { wordsOfSide } from '../schemas/deck.ts';
 import type { MediaType } from '../schemas/media.ts';
 import { nameFile } from './file-name.ts';
 import type { ExportFile, ExportRecord, RecordOf } from './records.ts';

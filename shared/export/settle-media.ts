@@ -1,4 +1,4 @@
-import { wordsOfSide } from '../schemas/deck.ts';
+import { wordsOfSide } from '../card-marks.ts';
 import type { RecordOf } from './records.ts';
 
 /** @returns a card as it comes back where only these pictures and sounds are there: what was said of the others stands in their place. */

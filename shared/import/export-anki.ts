@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { type Deck, type TextFormat, wordsOfSide } from '../schemas/deck.ts';
+import { wordsOfSide } from '../card-marks.ts';
+import type { Deck, TextFormat } from '../schemas/deck.ts';
 import type { CardMedia } from '../schemas/media.ts';
 import { describeCollection, noteKinds } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { leaveOutEqual, placePattern } from '../card-marks.ts';
+import { coverColours, leaveOutEqual, placePattern } from '../card-marks.ts';
 import { chosenSideMedia, sideMedia } from './media.ts';
 import { atMost, idText, instantText, optionalLanguage, optionalText, requiredText, wellFormed } from './text.ts';
 
@@ -27,10 +27,6 @@ const libraryOrigin = z.strictObject({
   options: z.optional(z.string().check(wellFormed, atMost(limits.libraryOptionsLength))),
 });
 export type LibraryOrigin = z.infer<typeof libraryOrigin>;
-
-/** The colours of covers; `plain`: none. Each is a pair of tokens in the browser, for light and dark. */
-export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
-export type CoverColour = (typeof coverColours)[number];
 
 /** A flag, a keycap, or a picture with all that belongs to it (a skin, another picture joined to it). */
 const emojiForm = /^(?:\p{RI}{2}|[#*0-9]\u{FE0F}?\u{20E3}|\p{Emoji_Presentation}|\p{Extended_Pictographic})/u;
@@ -193,11 +189,6 @@ export function listBareSides({ front, back, frontMedia = [], backMedia = [] }: 
   const bareFront = front === '' && frontMedia.length === 0;
   const bareBack = back === '' && backMedia.length === 0;
   return [...(bareFront ? (['front'] as const) : []), ...(bareBack ? (['back'] as const) : [])];
-}
-
-/** @returns a side in words: its text, or else what is said of its pictures and sounds. */
-export function wordsOfSide(text: string, media: readonly { readonly alt?: string | undefined }[] = []): string {
-  return text === '' ? media.flatMap(({ alt }) => alt ?? []).join(', ') : text;
 }
 
 interface SidesToCheck {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { coverColours } from '../../../shared/schemas/deck.ts';
+import { coverColours } from '../../../shared/card-marks.ts';
 
 const css = readFileSync(new URL('../../../web/src/styles/tokens.css', import.meta.url), 'utf8');
 

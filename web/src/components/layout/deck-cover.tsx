@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CoverColour, Deck } from '../../../../shared/schemas/deck.ts';
+import { type CoverColour, coverColours } from '../../../../shared/card-marks.ts';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './deck-cover.module.css';
 
@@ -30,8 +31,7 @@ export function DeckCover({ deck: { id, name, cover } }: { readonly deck: Pick<D
   return <CoverTile colour={cover?.colour ?? colourOf(id)}>{cover?.emoji ?? firstSignOf(name)}</CoverTile>;
 }
 
-/** What a child opens needs no schemas otherwise, and `coverColours` stands among them. */
-const tints: readonly CoverColour[] = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'];
+const tints = coverColours.filter((colour) => colour !== 'plain');
 
 function colourOf(id: string): CoverColour | undefined {
   const sum = Array.from(id).reduce((total, sign) => total + sign.charCodeAt(0), 0);

@@ -1,6 +1,7 @@
 import { countPortion, type Today } from '../../../../shared/scheduling/today-portion.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
-import { type Deck, wordsOfSide } from '../../../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../../../shared/card-marks.ts';
+import type { Deck } from '../../../../shared/schemas/deck.ts';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
 import { arrangeWork } from '../home/arrange-work.ts';
 import { todaysMix } from '../learner-place.ts';

@@ -1,7 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { memo } from 'react';
-import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { CardSide } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { IconButton } from '../../../components/controls/button.tsx';

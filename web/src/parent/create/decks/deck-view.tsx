@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CoverColour, Deck } from '../../../../../shared/schemas/deck.ts';
+import type { CoverColour } from '../../../../../shared/card-marks.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
 import { Select } from '../../../components/controls/field.tsx';
 import { ColourChip } from '../../../components/layout/deck-cover.tsx';

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { countOf } from '../../../words/counts.ts';

@@ -6,7 +6,8 @@ import { type CardChanges, compareWithLibrary } from '../../../../../shared/impo
 import type { LibraryCard } from '../../../../../shared/library/cards.ts';
 import type { LibraryDeck } from '../../../../../shared/library/library-deck.ts';
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
-import { type Card, type CardSides, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';

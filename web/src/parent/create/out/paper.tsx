@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Card, type Deck, wordsOfSide } from '../../../../../shared/schemas/deck.ts';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
