@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, useRef } from 'react';
 import type { BinKind } from '../../../../shared/schemas/bin.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { restoreMutation } from '../../queries/bin.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../feedback/announcer.tsx';
@@ -50,19 +51,8 @@ interface UndoControlProps {
 /** By press or by keys. The focus goes to where it was before it came here. */
 export function UndoControl({ busyText, onUndo }: UndoControlProps) {
   const cameFrom = useRef<HTMLElement>(null);
-  const undo = () => {
-    if (busyText === false) onUndo(() => cameFrom.current?.focus());
-  };
-  const undoByKey = useEffectEvent(undo);
-  useEffect(() => {
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || isTyping(event.target)) return;
-      event.preventDefault();
-      undoByKey();
-    }
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, []);
+  const undo = busyText === false ? () => onUndo(() => cameFrom.current?.focus()) : undefined;
+  useUndoKeys(undo);
 
   function noteOrigin({ relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget;
@@ -73,9 +63,4 @@ export function UndoControl({ busyText, onUndo }: UndoControlProps) {
       Undo
     </Button>
   );
-}
-
-/** There the keys take back what was typed. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
-import { type MouseEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Rating } from '../../../../shared/schemas/study.ts';
 import { Button } from '../../components/controls/button.tsx';
 import styles from './answer-bar.module.css';
@@ -109,27 +109,6 @@ export function useStudyKeys(
 /** A focused button or link already does something with Space and Enter. */
 function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null;
-}
-
-/** Ctrl+Z, or ⌘Z, takes the newest answer back, as it does with whatever somebody just did. */
-export function useUndoKeys(takeBack: (() => void) | undefined): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    const isUndo =
-      event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isUndo || event.repeat || event.defaultPrevented || !takeBack || isTyping(event.target)) return;
-    event.preventDefault();
-    takeBack();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-/** In a field the browser takes back what was typed. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 }
 
 /** A second press on one spot within this time is the other half of a double click. Nobody reads a card in it. */

@@ -5,7 +5,7 @@ import PartyPopper from 'lucide-react/icons/party-popper';
 import Play from 'lucide-react/icons/play';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useUndoKeys } from './answer-bar.tsx';
+import { useUndoKeys } from '../../lib/use-undo-keys.ts';
 import { AnswerNotices } from './answer-notices.tsx';
 import { CardByCard } from './card-by-card.tsx';
 import { SessionSummary } from './session-summary.tsx';
