@@ -1,9 +1,9 @@
 import { takeLinkValue } from './link-value.ts';
 
-/** What a link can bring into the product: an invitation into a household, or a deck that somebody shares. */
-type LinkKind = 'invitation' | 'deck';
-
+/** What a link can bring into the product, an invitation into a household or a deck that somebody shares, and under what its code is kept. */
 const keptUnder = { invitation: 'flashspark.invitation', deck: 'flashspark.shared-deck' } as const;
+type LinkKind = keyof typeof keptUnder;
+
 const codeForm = /^[\w-]{1,32}$/;
 
 /**
@@ -11,9 +11,9 @@ const codeForm = /^[\w-]{1,32}$/;
  * link may have to sign in or register first. Call it once, before anything is drawn.
  */
 export function keepLinkCode(): void {
-  for (const kind of ['invitation', 'deck'] as const) {
+  for (const [kind, name] of Object.entries(keptUnder)) {
     const code = takeLinkValue(kind);
-    if (code !== undefined && codeForm.test(code)) sessionStorage.setItem(keptUnder[kind], code);
+    if (code !== undefined && codeForm.test(code)) sessionStorage.setItem(name, code);
   }
 }
 
