@@ -2,9 +2,9 @@ import type { Deck } from '../../../../shared/schemas/deck.ts';
 import styles from './garden.module.css';
 
 /** How far a deck has grown: a seed, a sprout, leaves, a bud, a flower. */
-export type Growth = 0 | 1 | 2 | 3 | 4;
+type Growth = 0 | 1 | 2 | 3 | 4;
 
-export type GrownDeck = Pick<Deck, 'totalCards' | 'masteredCards' | 'studiedCards'>;
+type GrownDeck = Pick<Deck, 'totalCards' | 'masteredCards' | 'studiedCards'>;
 
 /** @returns how far a deck has grown: by the cards that were met, then by those that are known. It flowers once nearly all are. */
 export function growthOf({ totalCards, masteredCards, studiedCards = 0 }: GrownDeck): Growth {
