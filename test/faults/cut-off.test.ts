@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGoogleVerifier } from '../../functions/auth/google-verifier.ts';
-import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../infra/operations/admin/table-report.ts';
-import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, skipPauses } from '../support/faults.ts';
 import { type WatchedTable, watchTable } from '../support/table-snapshot.ts';
-import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 import { makeMutableWorld, type MutableWorld, mutatingRoutes, prepareCall } from './mutating-calls.ts';
 
 let google: GoogleIssuer;
@@ -28,11 +25,6 @@ afterAll(async () => {
 beforeEach(() => {
   skipPauses();
 });
-
-async function expectSoundRows(): Promise<void> {
-  const { violations } = await checkTable(scanTable(product.client, localTableName));
-  expect(violations).toEqual([]);
-}
 
 /** Does something to the rows as they were at first, and puts them back. */
 async function startAnew<T>(act: () => Promise<T>): Promise<T> {
@@ -74,10 +66,10 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
           const where = `${does === lostCall ? 'before' : 'after'} write ${place} of ${writes}`;
           expect([503, route.status], where).toContain(cut.status);
           // Before the first write nothing is other than it was.
-          if (does === lostAnswer || place > 1) await expectSoundRows();
+          if (does === lostAnswer || place > 1) await expectSoundRows(product);
           const again = await send();
           expect(again.status < 500, `${where}, again: ${JSON.stringify(again)}`).toBe(true);
-          await expectSoundRows();
+          await expectSoundRows(product);
         });
       }
     }

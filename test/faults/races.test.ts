@@ -1,9 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { viewerAddressHeader } from '../../functions/platform/require-origin.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
-import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../infra/operations/admin/table-report.ts';
-import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { createCard } from '../../shared/routes/cards.ts';
 import { deleteDeck, listDecks, updateDeck } from '../../shared/routes/decks.ts';
@@ -17,7 +14,7 @@ import { countRows, readHousehold } from '../support/stored-rows.ts';
 import { takeSnapshot } from '../support/table-snapshot.ts';
 import { removeFromBin } from '../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
-import { openTestProduct, type TestProduct } from '../support/test-product.ts';
+import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 const racers = 50;
 
@@ -66,8 +63,7 @@ async function race(pace: Pace, contested: string, calls: readonly (() => Promis
   }
   const answers = await Promise.all(calls.map(async (call) => await call()));
   faults.clear();
-  const { violations } = await checkTable(scanTable(product.client, localTableName));
-  expect(violations).toEqual([]);
+  await expectSoundRows(product);
   return answers;
 }
 

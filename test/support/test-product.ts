@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { Table } from '../../functions/data/table/table.ts';
 import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
 import { openProcessClient, type ProcessClient } from '../../infra/local/gateway/call-in-process.ts';
@@ -80,6 +80,12 @@ export async function openTestProduct(
     },
     now: () => now,
   };
+}
+
+/** All rows agree with each other. After the last test of a file this is looked at anyway. */
+export async function expectSoundRows({ client }: Pick<TestProduct, 'client'>): Promise<void> {
+  const { violations } = await checkTable(scanTable(client, localTableName));
+  expect(violations).toEqual([]);
 }
 
 /** A function that wants more than its role allows would fail in the cloud alone. */

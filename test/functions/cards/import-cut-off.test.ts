@@ -1,7 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../../infra/operations/admin/table-report.ts';
-import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -25,7 +22,7 @@ import { runAs } from '../../support/role-of-function.ts';
 import { fileOf } from '../../support/sample-media.ts';
 import { readHousehold, readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
-import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { writeRows } from '../../support/write-items.ts';
 
 let product: TestProduct;
@@ -75,11 +72,6 @@ async function storePicture(filling: string): Promise<string> {
   return (await product.call(storeMedia, family.parent.token, { params, body: fileOf('image/webp', filling) })).id;
 }
 
-async function expectSoundRows(): Promise<void> {
-  const { violations } = await checkTable(scanTable(product.client, localTableName));
-  expect(violations).toEqual([]);
-}
-
 /** Puts the row of the import into another state, past the product. */
 async function rewriteImport(rewrite: (row: Row) => object): Promise<void> {
   const [row] = await readPartition(product, `HH#${family.household.id}`, `IMPORT#${localPart(deck.id)}`);
@@ -104,12 +96,12 @@ describe('an import that is cut off', () => {
       faults.add({ at: 'call', does, when: isWrite, from: place });
       expect((await send(60)).status).toBe(503);
       faults.clear();
-      await expectSoundRows();
+      await expectSoundRows(product);
       product.pass(120);
       await settle();
       expect(await pending()).toEqual([]);
       expect(await counted()).toBe((await cards()).length);
-      await expectSoundRows();
+      await expectSoundRows(product);
       expect((await send(60)).status).toBe(200);
       expect(await fronts()).toEqual(Array.from({ length: 60 }, (__, row) => `row ${row}`));
       expect(await counted()).toBe(60);
@@ -125,7 +117,7 @@ describe('an import that is cut off', () => {
     product.pass(31);
     expect((await change(first?.id ?? '')).status).toBe(200);
     expect((await remove(second?.id ?? '')).status).toBe(204);
-    await expectSoundRows();
+    await expectSoundRows(product);
     expect(await send(60)).toMatchObject({ status: 200, body: { imported: 58 } });
     expect((await fronts()).slice(0, 2)).toEqual(['corrected', 'row 2']);
     expect(await counted()).toBe(59);
@@ -198,7 +190,7 @@ describe('an import with pictures', () => {
       command === 'TransactWrite' && JSON.stringify(input).includes('MEDIA#');
     faults.add({ at: 'call', does: lostAnswer, when: isAtEnd });
     expect((await importShown(some)).status).toBe(503);
-    await expectSoundRows();
+    await expectSoundRows(product);
     expect(await importShown(some)).toMatchObject({ status: 200, body: { imported: 0 } });
     expect((await cards()).map(({ frontMedia }) => frontMedia?.[0]?.id)).toEqual([first, undefined, first, second]);
     expect(await counted()).toBe(4);
@@ -210,11 +202,11 @@ describe('an import with pictures', () => {
     expect((await importShown([shown(second, 6)], 6)).status).toBe(503);
     product.pass(31);
     expect(await importShown([shown(second, 6)], 6)).toMatchObject({ status: 200, body: { imported: 1 } });
-    await expectSoundRows();
+    await expectSoundRows(product);
     product.pass(120);
     await settle();
     expect(await counted()).toBe(5);
-    await expectSoundRows();
+    await expectSoundRows(product);
   });
 
   it('adds nothing of a part with a picture that is not the family’s, or with more than one transaction writes', async () => {
@@ -225,7 +217,7 @@ describe('an import with pictures', () => {
     expect((await importShown(many)).status).toBe(400);
     expect((await importShown(many.slice(1))).status).toBe(200);
     expect(await counted()).toBe(limits.shownPerImportCall - 1);
-    await expectSoundRows();
+    await expectSoundRows(product);
   });
 });
 
@@ -272,7 +264,7 @@ describe('what is deleted while cards arrive', () => {
     });
     await send(60);
     expect(status).toBe(204);
-    await expectSoundRows();
+    await expectSoundRows(product);
     product.pass(120);
     await settle();
     await settle();

@@ -1,7 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../../infra/operations/admin/table-report.ts';
-import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { deleteCard } from '../../../shared/routes/cards.ts';
 import { removeSession } from '../../../shared/routes/corrections.ts';
@@ -15,7 +12,7 @@ import { type Faults, injectFaults, isWrite, mentions, meanwhile, skipPauses } f
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
-import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { expectSoundRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 /** To nine cards: of these a removal takes 88, and then 12. */
 const answers = 100;
@@ -59,12 +56,7 @@ async function readLearner() {
 async function expectRecounted(): Promise<void> {
   const [rows, learner] = await readLearner();
   expect(readNumbers(rows, learner)).toEqual(recount(rows, learner, 'UTC', new Set()));
-  await expectSoundRows();
-}
-
-async function expectSoundRows(): Promise<void> {
-  const { violations } = await checkTable(scanTable(product.client, localTableName));
-  expect(violations).toEqual([]);
+  await expectSoundRows(product);
 }
 
 async function expectRemoved(left = 6): Promise<void> {
@@ -166,7 +158,7 @@ describe('what is deleted meanwhile', () => {
     const params = { deckId: deck.id, cardId: session.cards[4]?.id ?? '' };
     beforeWrites(2, 1, async () => await product.call(deleteCard, family.parent.token, { params }));
     expect(await remove()).toMatchObject({ status: 204 });
-    await expectSoundRows();
+    await expectSoundRows(product);
     await expectRemoved();
   });
 
@@ -177,7 +169,7 @@ describe('what is deleted meanwhile', () => {
       async () => await product.call(deleteDeck, family.parent.token, { params: { deckId: deck.id } }),
     );
     expect(await remove()).toMatchObject({ status: 204 });
-    await expectSoundRows();
+    await expectSoundRows(product);
     await expectRemoved();
   });
 });

@@ -3,9 +3,6 @@ import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedProgress } from '../../../functions/data/deck-progress.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { storedReviews } from '../../../functions/data/review.ts';
-import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../../infra/operations/admin/table-report.ts';
-import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { importCards } from '../../../shared/routes/cards.ts';
@@ -22,7 +19,7 @@ import { answer } from '../../support/answer-cards.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
-import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -71,17 +68,13 @@ const study = async () =>
     .map(({ SK }) => SK.split('#')[2])
     .filter((kind) => kind !== 'REV' && kind !== 'SRS');
 
-async function expectSound(): Promise<void> {
-  expect((await checkTable(scanTable(product.client, localTableName))).violations).toEqual([]);
-}
-
 it('makes memories of what was learned elsewhere in both directions, once however often it is cut off and sent, counts it nowhere else, and takes it back with the import', async () => {
   proves('route-take-history');
   for (const does of [lostCall, lostAnswer]) {
     faults.add({ at: 'call', does, when: isWrite, from: 2 });
     await send();
     faults.clear();
-    await expectSound();
+    await expectSoundRows(product);
   }
   expect((await send()).body).toEqual({ taken: 12, leftOut: 0 });
   const memories = await listMemories();
@@ -100,12 +93,12 @@ it('makes memories of what was learned elsewhere in both directions, once howeve
   expect(progress[0]?.mastered).toBe(12);
   // No day, no session, no total.
   expect(await study()).toEqual([]);
-  await expectSound();
+  await expectSoundRows(product);
   await product.call(undoImport, family.parent.token, { params: params(), body: { importId } });
   expect(await listMemories()).toEqual([]);
   expect(await storedReviews.list(rows(), { learner: learner() })).toEqual([]);
   expect(await send()).toMatchObject({ status: 409, body: { code: 'import-undone' } });
-  await expectSound();
+  await expectSoundRows(product);
 });
 
 it('leaves out what the child has answered here, gives no badge for what was known before, and stays when answers are taken back', async () => {
@@ -125,9 +118,9 @@ it('leaves out what the child has answered here, gives no badge for what was kno
   const place = { params: { learnerId: family.learner.id } };
   const earned = await product.call(listEarnedBadges, family.parent.token, place);
   expect(earned.filter(({ badgeId }) => badgeId.startsWith('known'))).toEqual([]);
-  await expectSound();
+  await expectSoundRows(product);
   await product.call(removeSession, family.parent.token, { params: { sessionId: session.id } });
   const withoutVersion = (one: object) => ({ ...one, version: 0 });
   expect((await listMemories()).map(withoutVersion)).toEqual(known.map(withoutVersion));
-  await expectSound();
+  await expectSoundRows(product);
 });

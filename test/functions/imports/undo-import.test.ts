@@ -1,7 +1,4 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../../infra/operations/admin/table-report.ts';
-import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
@@ -18,7 +15,7 @@ import { deleteDeckForGood } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, makePictureCard, password, type TestFamily } from '../../support/test-family.ts';
-import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -66,8 +63,7 @@ const sendCards = async () => await product.send(importCards, family.parent.toke
 const undo = async () => await product.send(undoImport, family.parent.token, { params, json: { importId } });
 
 async function expectSound(): Promise<void> {
-  const { violations } = await checkTable(scanTable(product.client, localTableName));
-  expect(violations).toEqual([]);
+  await expectSoundRows(product);
   const counted = (await product.call(listDecks, family.parent.token, {})).find(({ id }) => id === deck.id);
   expect(counted?.totalCards).toBe((await readCards()).length);
 }

@@ -13,14 +13,12 @@ import { createDeck, deleteDeck } from '../../../shared/routes/decks.ts';
 import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
-import { checkTable } from '../../../infra/table-invariants/check-table.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/busy-family.ts';
-import { readRows } from '../../support/table-snapshot.ts';
 import { removeFromBin } from '../../support/delete-for-good.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
-import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
 let product: TestProduct;
@@ -70,10 +68,6 @@ function comparable(records: readonly ExportRecord[]): unknown[] {
   });
 }
 
-async function violations() {
-  return (await checkTable((await readRows(product.client)).values())).violations;
-}
-
 describe('an export that is brought back', () => {
   it('into an empty household gives an equal export, and everything there can be used', async () => {
     proves('route-bring-records');
@@ -82,7 +76,7 @@ describe('an export that is brought back', () => {
     expect(stored).toBe(comparable(exported).length - 1);
     const again = await readExport(product, family.parent.token, householdId);
     expect(comparable(again)).toEqual(comparable(exported));
-    expect(await violations()).toEqual([]);
+    await expectSoundRows(product);
     const [learner] = await product.call(listLearners, family.parent.token, { params: { householdId } });
     const [deck] = exported.filter((record): record is RecordOf<'deck'> => record.kind === 'deck');
     const session = await product.call(startSession, family.parent.token, {
@@ -115,7 +109,7 @@ describe('an export that is brought back', () => {
     const householdId = await makeEmpty();
     const settled = settleRecords(exported);
     expect(await bring(householdId, settled.slice(0, 9))).toMatchObject({ status: 200, body: { stored: 8 } });
-    expect(await violations()).toEqual([]);
+    await expectSoundRows(product);
     expect(await bring(householdId, settled.slice(0, 9))).toMatchObject({ status: 200, body: { stored: 0 } });
     expect(await bring(householdId, settled, 'import-2')).toMatchObject({
       status: 409,
@@ -225,7 +219,7 @@ describe('an export that is brought back', () => {
     const answers = await Promise.all([bring(householdId, settled), bring(householdId, settled)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(comparable(await readExport(product, family.parent.token, householdId))).toEqual(comparable(exported));
-    expect(await violations()).toEqual([]);
+    await expectSoundRows(product);
   });
 });
 
@@ -237,6 +231,6 @@ describe('an export that was read while somebody studied', () => {
       (record) => record !== reviews.at(-1) && record !== reviews[0] && record.kind !== 'learner-facts',
     );
     await bringAll(householdId, torn);
-    expect(await violations()).toEqual([]);
+    await expectSoundRows(product);
   });
 });
