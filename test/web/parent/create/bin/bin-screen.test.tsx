@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { BinEntry } from '../../../../../shared/schemas/bin.ts';
 import { BinScreen } from '../../../../../web/src/parent/create/bin/bin-screen.tsx';
@@ -61,6 +61,8 @@ test('a bin that cannot be read says so', async () => {
 });
 
 test('Undo brings a card back, by its button or by the keys; it stays while the focus is there, and gives it back', async () => {
+  // Before the message is there: whoever begins to wait earlier waits by the real clock.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const bin = { id: peru.id, kind: 'card', name: peru.front, deletedAt, deckId: capitals.id };
   const { user, detail, calls } = await openDeck('World capitals', {
     change: { [`POST ${pathOf(peru)}/restore`]: makeJson(200, bin) },
@@ -72,9 +74,8 @@ test('Undo brings a card back, by its button or by the keys; it stays while the 
   await remove();
   const undo = await screen.findByRole('button', { name: 'Undo' });
   await waitFor(() => expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'Cards' })));
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  undo.focus();
-  vi.advanceTimersByTime(60_000);
+  act(() => undo.focus());
+  act(() => void vi.advanceTimersByTime(60_000));
   vi.useRealTimers();
   await user.keyboard('{Enter}');
   await screen.findByText('Card restored');
