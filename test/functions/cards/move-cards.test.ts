@@ -146,7 +146,7 @@ it('leaves a flag behind that the child takes back at that moment', async () => 
   await product.call(flagCard, family.child.token, { params, body: {} });
   const takeBack = async () => await product.call(clearFlag, family.child.token, { params });
   faults.add({ when: isWrite, does: meanwhile(takeBack) });
-  await move(from, to, [params.cardId]);
+  expect(await move(from, to, [params.cardId])).toEqual({ left: [] });
   faults.clear();
   const flags = await product.call(listFlags, token, { params: { householdId: family.household.id } });
   expect(flags.filter(({ deckId }) => deckId === to.id)).toEqual([]);
