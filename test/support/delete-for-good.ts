@@ -1,7 +1,10 @@
+import { finishPending } from '../../functions/scheduled/finish-deletions.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { householdOfId } from '../../shared/ids.ts';
 import { removeEntry } from '../../shared/routes/bin.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
+import { runAs } from './role-of-function.ts';
+import { readPartition, type Row } from './stored-rows.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Deletes a deck, and then what is in the bin of it. Cut off anywhere, the same goes on. @returns the first answer that says that it was. */
@@ -13,4 +16,14 @@ export async function deleteDeckForGood(product: TestProduct, token: string, dec
 /** Removes for good what had this id. */
 export async function removeFromBin(product: TestProduct, token: string, entryId: string): Promise<Answer> {
   return await product.send(removeEntry, token, { params: { householdId: householdOfId(entryId) ?? '', entryId } });
+}
+
+/** What the clock does every quarter of an hour, in its role: deletions that are not through go on. */
+export async function finishDeletions(product: TestProduct, clock = product.now) {
+  return await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock }));
+}
+
+/** @returns the deletions that are not through: that a bin is looked through some day is none. */
+export async function readPending(product: TestProduct): Promise<Row[]> {
+  return (await readPartition(product, 'DELETIONS')).filter((row) => row['kind'] !== 'bin');
 }

@@ -4,13 +4,12 @@ import { storedMemories } from '../../../functions/data/card-memory.ts';
 import { storedProgress } from '../../../functions/data/deck-progress.ts';
 import { storedBinEntries } from '../../../functions/data/bin.ts';
 import { countInHousehold, householdRows } from '../../../functions/data/household.ts';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { createAssignment, deleteAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
-import { listBin, removeEntry, restoreEntry } from '../../../shared/routes/bin.ts';
+import { listBin, restoreEntry } from '../../../shared/routes/bin.ts';
 import { deleteCard, deleteCards, listCards } from '../../../shared/routes/cards.ts';
 import { deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
@@ -24,6 +23,7 @@ import { adoptSession, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
+import { finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import {
   addChild,
@@ -54,14 +54,7 @@ const ofFamily = () => ({ householdId: family.household.id });
 const binOf = async () => await product.call(listBin, family.parent.token, { params: ofFamily() });
 const restore = async (entryId: string, token = family.parent.token) =>
   await product.send(restoreEntry, token, { params: { ...ofFamily(), entryId } });
-const removeForGood = async (entryId: string) =>
-  await product.send(removeEntry, family.parent.token, { params: { ...ofFamily(), entryId } });
-const tidy = async () =>
-  await finishPending({
-    table: product.context.table,
-    clock: product.now,
-    mediaStore: product.context.mediaStore,
-  });
+const removeForGood = async (entryId: string) => await removeFromBin(product, family.parent.token, entryId);
 
 async function study(deck: Deck, count = 7, token = family.child.token) {
   const session = await product.call(startSession, token, { params: { deckId: deck.id }, body: {} });
@@ -268,9 +261,9 @@ describe('the bin', () => {
     const { email } = family.parent.user;
     const later = (await product.call(login, undefined, { body: { email, password } })).token;
     expect((await restore(deck.id, later)).status).toBe(404);
-    await tidy();
+    await finishDeletions(product);
     product.pass(120);
-    await tidy();
+    await finishDeletions(product);
     const left = await readHousehold(product, family.household.id);
     expect(left.filter(({ SK }) => SK.includes(localPart(deck.id))).map(({ SK }) => SK)).toEqual([]);
     expect((await restore(kept.id, later)).status).toBe(200);

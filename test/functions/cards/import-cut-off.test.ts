@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
@@ -7,7 +6,7 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { deleteDeckForGood } from '../../support/delete-for-good.ts';
+import { deleteDeckForGood, finishDeletions, readPending } from '../../support/delete-for-good.ts';
 import {
   type Faults,
   injectFaults,
@@ -18,7 +17,6 @@ import {
   type SdkCall,
   skipPauses,
 } from '../../support/faults.ts';
-import { runAs } from '../../support/role-of-function.ts';
 import { fileOf } from '../../support/sample-media.ts';
 import { readHousehold, readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
@@ -61,10 +59,7 @@ const cards = async () => await product.call(listCards, family.parent.token, { p
 const fronts = async () => (await cards()).map(({ front }) => front);
 const counted = async () =>
   (await product.call(listDecks, family.parent.token, {})).find(({ id }) => id === deck.id)?.totalCards;
-const settle = async () =>
-  await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
-/** That a bin is looked through some day is no deletion that is not through. */
-const pending = async () => (await readPartition(product, 'DELETIONS')).filter((row) => row['kind'] !== 'bin');
+const settle = async () => await finishDeletions(product);
 const isBatch = ({ command }: SdkCall) => command === 'BatchWrite';
 
 async function storePicture(filling: string): Promise<string> {
@@ -99,7 +94,7 @@ describe('an import that is cut off', () => {
       await expectSoundRows(product);
       product.pass(120);
       await settle();
-      expect(await pending()).toEqual([]);
+      expect(await readPending(product)).toEqual([]);
       expect(await counted()).toBe((await cards()).length);
       await expectSoundRows(product);
       expect((await send(60)).status).toBe(200);
@@ -141,7 +136,7 @@ describe('an import that is cut off', () => {
     expect(outcome).toMatchObject({ finished: 0, left: 1, faults: [] });
     expect((await send(60)).status).toBe(200);
     expect(await fronts()).toHaveLength(80);
-    expect(await pending()).toEqual([]);
+    expect(await readPending(product)).toEqual([]);
   });
 
   it('does not count as saved what others put right meanwhile: the same part is sent again', async () => {
@@ -271,6 +266,6 @@ describe('what is deleted while cards arrive', () => {
     const left = await readHousehold(product, family.household.id);
     const isLeft = ({ SK }: { SK: string }) => SK.includes(localPart(deck.id));
     expect(thing === 'deck' ? left.filter(isLeft) : left).toEqual([]);
-    expect(await pending()).toEqual([]);
+    expect(await readPending(product)).toEqual([]);
   });
 });

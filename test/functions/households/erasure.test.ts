@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { storedCredentials } from '../../../functions/data/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
@@ -10,7 +9,7 @@ import { login } from '../../../shared/routes/auth.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner, getStreak } from '../../../shared/routes/learners.ts';
 import { busyTexts, liveThreeDays } from '../../support/busy-family.ts';
-import { runAs } from '../../support/role-of-function.ts';
+import { finishDeletions } from '../../support/delete-for-good.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -53,10 +52,7 @@ describe('the whole table', () => {
     // The clock takes the bytes of its picture, a day later the note that some may be unused, and a month later that of its bin.
     for (const seconds of [2 * 60, 2 * day, retention.binDays * day]) {
       product.pass(seconds);
-      await runAs(
-        'events/finish-deletions',
-        async () => await finishPending({ ...product.context, clock: product.now }),
-      );
+      await finishDeletions(product);
     }
     expect(await product.context.mediaStore.list(household.id)).toEqual([]);
     const left = await findRowsWith(...texts);

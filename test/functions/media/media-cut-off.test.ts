@@ -6,12 +6,11 @@ import { removeUnusedMedia } from '../../../functions/media/remove-media.ts';
 import { removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
 import { toProductError } from '../../../functions/platform/answer.ts';
 import type { MediaStore } from '../../../functions/platform/media-store.ts';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
-import { deleteDeckForGood } from '../../support/delete-for-good.ts';
+import { deleteDeckForGood, finishDeletions } from '../../support/delete-for-good.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
@@ -57,8 +56,7 @@ beforeEach(async () => {
 
 const rows = () => householdRows(product.context.table, family.household.id);
 const day = 26 * 60 * 60;
-const finish = async () =>
-  await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
+const finish = async () => await finishDeletions(product);
 const store = async (file = fileOf('image/webp')) =>
   await product.send(storeMedia, family.parent.token, { params: { householdId: family.household.id }, file });
 const idOf = ({ body }: { readonly body: unknown }) => (body as { id: string }).id;

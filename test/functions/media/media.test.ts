@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { listAllMedia } from '../../../functions/data/media.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -11,8 +10,7 @@ import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
 import { proves } from '../../specification/proves.ts';
-import { deleteDeckForGood, removeFromBin } from '../../support/delete-for-good.ts';
-import { runAs } from '../../support/role-of-function.ts';
+import { deleteDeckForGood, finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
 import { fileOf, sampleOf } from '../../support/sample-media.ts';
 import {
   makeDeck,
@@ -37,10 +35,8 @@ beforeAll(async () => {
 
 /** What the clock does every quarter of an hour. */
 async function sweep(): Promise<void> {
-  await runAs('events/finish-deletions', async () => {
-    const { faults } = await finishPending({ ...product.context, clock: product.now });
-    expect(faults).toEqual([]);
-  });
+  const { faults } = await finishDeletions(product);
+  expect(faults).toEqual([]);
 }
 
 async function store(file: Blob) {

@@ -113,11 +113,6 @@ async function membershipsOf(product: TestProduct, { parent, child }: TestFamily
     .filter((key) => key.startsWith('HH#'));
 }
 
-/** @returns the deletions that are not through: that a bin is looked through some day is none. */
-export async function readPending(product: TestProduct): Promise<Row[]> {
-  return (await readPartition(product, 'DELETIONS')).filter((row) => row['kind'] !== 'bin');
-}
-
 /** The household's counters equal what is there for people, and the product's totals equal what the households say. */
 export async function expectRightCounts(product: TestProduct, { household }: TestFamily): Promise<void> {
   const rows = (await readPartition(product, `HH#${household.id}`)).filter((row) => row['deletingSince'] === undefined);

@@ -4,7 +4,7 @@ import { deleteDeck } from '../../../shared/routes/decks.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { openDeletion } from '../../../functions/data/pending-deletion.ts';
-import { finishPending, handler } from '../../../functions/scheduled/finish-deletions.ts';
+import { handler } from '../../../functions/scheduled/finish-deletions.ts';
 import {
   type Faults,
   injectFaults,
@@ -15,13 +15,11 @@ import {
   type SdkCall,
   throttled,
 } from '../../support/faults.ts';
-import { removeFromBin } from '../../support/delete-for-good.ts';
+import { finishDeletions, readPending, removeFromBin } from '../../support/delete-for-good.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
-import { runAs } from '../../support/role-of-function.ts';
 import { recordLog } from '../platform/record-log.ts';
-import { readPending } from './deletion-cases.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -52,8 +50,7 @@ async function hideDecks(count: number): Promise<Deck[]> {
 }
 
 const pendingIds = async () => (await readPending(product)).map((row) => row['id']);
-const run = async () =>
-  await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
+const run = async () => await finishDeletions(product);
 
 describe('a run that finishes deletions', () => {
   it('leaves alone what began within the last minute', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { finishPending, handler } from '../../../functions/scheduled/finish-deletions.ts';
+import { handler } from '../../../functions/scheduled/finish-deletions.ts';
 import { type CutOffCase, cutOffEverywhere } from '../../support/cut-off.ts';
+import { finishDeletions, readPending } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { takeSnapshot } from '../../support/table-snapshot.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
-import { runAs } from '../../support/role-of-function.ts';
-import { type DeletionCase, expectRightCounts, kinds, prepareDeletion, readPending } from './deletion-cases.ts';
+import { type DeletionCase, expectRightCounts, kinds, prepareDeletion } from './deletion-cases.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -98,8 +98,7 @@ describe.each(kinds)('the deletion of a %s', (kind) => {
       faults,
       () => ({
         run: async () => {
-          const finish = async () => await finishPending({ ...product.context, clock: product.now });
-          const isThrough = await runAs('events/finish-deletions', finish).then(
+          const isThrough = await finishDeletions(product).then(
             ({ left }) => left === 0,
             () => false,
           );

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { notice } from '../../../shared/notice.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
@@ -19,12 +18,11 @@ import { createQuiz, deleteQuiz, listQuizzes, startAttempt, updateQuiz } from '.
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
-import { removeFromBin } from '../../support/delete-for-good.ts';
+import { finishDeletions, readPending, removeFromBin } from '../../support/delete-for-good.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, makeHousehold, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
-import { runAs } from '../../support/role-of-function.ts';
-import { expectRightCounts, readPending } from './deletion-cases.ts';
+import { expectRightCounts } from './deletion-cases.ts';
 
 let product: TestProduct;
 let faults: Faults;
@@ -49,8 +47,7 @@ async function hide(route: Route, params: Record<string, string>, { token } = fa
 
 async function sweep(): Promise<void> {
   const later = new Date(product.now().getTime() + 61_000);
-  const finish = async () => await finishPending({ ...product.context, clock: () => later });
-  expect(await runAs('events/finish-deletions', finish)).toMatchObject({ left: 0, faults: [] });
+  expect(await finishDeletions(product, () => later)).toMatchObject({ left: 0, faults: [] });
 }
 
 async function openSession(deckId: string) {

@@ -4,7 +4,6 @@ import { storedDecks } from '../../../functions/data/deck.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { listAllMedia } from '../../../functions/data/media.ts';
 import { hashTypedCode } from '../../../functions/platform/typed-code.ts';
-import { finishPending } from '../../../functions/scheduled/finish-deletions.ts';
 import { inShownOrder } from '../../../shared/card-marks.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';
@@ -14,8 +13,8 @@ import { getMedia } from '../../../shared/routes/media.ts';
 import { createShare, deleteShare, getShare, takeDeck } from '../../../shared/routes/shares.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import { proves } from '../../specification/proves.ts';
+import { finishDeletions } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
-import { runAs } from '../../support/role-of-function.ts';
 import { fileOf } from '../../support/sample-media.ts';
 import {
   addGrownUp,
@@ -75,8 +74,7 @@ const cardsOf = async ({ parent }: Family, { id: deckId }: Pick<Deck, 'id'>) =>
 const decksOf = async ({ parent, household }: Family) =>
   await product.call(listDecks, parent.token, { query: { householdId: household.id } });
 const rowsOf = ({ household }: Family) => householdRows(product.context.table, household.id);
-const finish = async () =>
-  await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock: product.now }));
+const finish = async () => await finishDeletions(product);
 const notFound = { status: 404, body: { code: 'not-found' } };
 
 /** Adds cards, each with a picture of its own on both sides. */
