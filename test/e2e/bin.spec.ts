@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
-
-async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-}
 
 test('a parent takes the deletion of a card back at once, and brings a deck back from the bin with what the child has learned', async ({
   browser,
@@ -26,7 +20,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck back
   await deck.getByRole('button', { name: 'Delete 2 × 7 = ?' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(deck.getByText('39 cards').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a deck with an offer to undo');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Card restored')).toBeVisible();
   await expect(deck.getByText('40 cards').first()).toBeVisible();
@@ -38,7 +32,7 @@ test('a parent takes the deletion of a card back at once, and brings a deck back
   await expect(page.getByText('No Decks Yet')).toBeVisible();
   await page.getByRole('button', { name: 'Bin', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Decks' })).toContainText(family.deckName);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the bin');
   await page.getByRole('button', { name: `Restore ${family.deckName}` }).click();
   await expect(page.getByText('The bin is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();

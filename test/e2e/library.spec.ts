@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
 
@@ -7,9 +7,7 @@ const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
 async function expectGood(page: Page, screen: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, screen);
   await page.screenshot({ path: `screenshots/library-${screen}.png` });
   await page.setViewportSize(desk);
   await page.screenshot({ path: `screenshots/library-${screen}-desk.png` });

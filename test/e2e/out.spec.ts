@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ulid } from 'ulid';
 import { login } from '../../shared/routes/auth.ts';
 import { createCard, importCards } from '../../shared/routes/cards.ts';
@@ -8,6 +7,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import { readAnkiPackage } from '../support/read-anki-package.ts';
+import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { seedFamily } from './seeded-family.ts';
@@ -46,11 +46,6 @@ async function seedDeck(productUrl: string, request: APIRequestContext) {
   return parent;
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
-
 test('a deck goes out as a package that Anki takes and that becomes the same deck here, and on paper as cards to cut out', async ({
   page,
   baseURL,
@@ -66,7 +61,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
 
   await more.click();
   await page.getByRole('button', { name: 'Export' }).click();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the export', 'every rule');
   await page.screenshot({ path: 'test-results/out-export-phone.png' });
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Anki package/ }).click();
@@ -82,7 +77,7 @@ test('a deck goes out as a package that Anki takes and that becomes the same dec
   await page.getByRole('button', { name: 'Print' }).click();
   const dialog = page.getByRole('dialog', { name: 'Print “Mixed bag”' });
   await expect(dialog.locator('math mfrac').first()).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the print', 'every rule');
   await page.screenshot({ path: 'test-results/out-print-phone.png', fullPage: true });
   await dialog.getByRole('button', { name: 'Print', exact: true }).click();
   await expect(page.locator('body[data-sent] > div:last-child img')).toHaveCount(1);

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { createDevice } from '../../shared/routes/devices.ts';
 import { listLearners, updateLearner } from '../../shared/routes/learners.ts';
+import { expectAccessible } from './accessible.ts';
 import { proves } from './proves.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
@@ -57,9 +57,7 @@ async function expectPicturesAndSpeech(page: Page, screen: string): Promise<void
 }
 
 async function expectGood(page: Page, screen: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, screen);
   await page.screenshot({ path: `screenshots/pre-reader-${screen}.png` });
 }
 

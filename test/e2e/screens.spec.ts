@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seedDemo } from '../../infra/local/launch/demo-family.ts';
+import { expectAccessible } from './accessible.ts';
 import { signInOnScreen } from './family.ts';
 import { openProduct } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
@@ -24,8 +24,6 @@ const looksInTurn: readonly Look[] = [
   { name: 'desk-light', viewport: desk, colorScheme: 'light' },
 ];
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
-
-const guidelines = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 async function openPage(browser: Browser, person: string, logins: Awaited<ReturnType<typeof seedDemo>>) {
   const page = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage();
@@ -54,10 +52,7 @@ async function expectGoodLook(page: Page, name: string, { viewport, colorScheme 
   await expectToFit(page, name, viewport);
   await page.emulateMedia({ colorScheme });
   await page.screenshot({ path: `screenshots/${name}.png` });
-  // Within the page alone: it has no frames, and a second page for each look would take longer than the look.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(guidelines).analyze();
-  expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, name);
 }
 
 for (const [person, stops] of Object.entries(tours)) {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import type { SignedIn } from '../../shared/schemas/user.ts';
+import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { seedFamily } from './seeded-family.ts';
@@ -33,9 +33,7 @@ async function openPage(browser: Browser, baseURL: string | undefined) {
 }
 
 async function expectGood(page: Page, screen: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${screen}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+  await expectAccessible(page, screen);
   await page.screenshot({ path: `screenshots/share-${screen}.png` });
 }
 

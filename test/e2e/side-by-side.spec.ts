@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ulid } from 'ulid';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
+import { expectAccessible } from './accessible.ts';
 import { signInOnScreen } from './family.ts';
 import { proves } from './proves.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
@@ -15,12 +15,6 @@ const words = [
   { front: 'the dog', back: 'el perro' },
   { front: 'the tree', back: 'el arbol' },
 ];
-
-async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations).toEqual([]);
-}
 
 test('a parent studies side by side with a child: sees both sides, mends a card on the spot, goes on after a reload, takes an answer back, and all of it counts for the child', async ({
   browser,
@@ -40,10 +34,10 @@ test('a parent studies side by side with a child: sees both sides, mends a card 
   await signInOnScreen(page, family.parent);
   await page.getByRole('button', { name: 'Study together with Emma' }).click();
   await expect(page.getByRole('heading', { name: 'Study with Emma' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the choice of decks');
   await page.getByRole('button', { name: /Spanish/ }).click();
   await expect(page.getByText('el perro')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'a card with both sides');
   await page.getByRole('button', { name: 'Knew it' }).click();
 
   await expect(page.getByText('el arbol')).toBeVisible();
