@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Many cards of a deck at once. */
+/** Many cards at once, and decks that are copied, put away or deleted. */
 export const mutantsOfCards: readonly Mutant[] = [
   {
     id: 'memories-of-another-deck',
@@ -40,5 +40,55 @@ export const mutantsOfCards: readonly Mutant[] = [
     replace: 'changed.size > 0 ? [] : id',
     tests: ['test/web/parent/create/decks/many-cards.test.tsx'],
     titled: 'cannot be deleted stay',
+  },
+  {
+    id: 'moved-card-leaves-its-answers',
+    does: 'A card that is moved into another deck leaves its log behind: a late answer, or one that is taken back, forgets all others.',
+    bar: 2,
+    file: 'functions/cards/carry-memories.ts',
+    find: 'storedReviews.replace(rows, { ...answer, learner, deck: to }),',
+    replace: '',
+    tests: ['test/functions/cards/move-cards.test.ts'],
+    titled: 'with what the child knows',
+  },
+  {
+    id: 'half-moved-card-is-stuck',
+    does: 'A card that was half moved and deleted where it came to can be deleted and restored there no more.',
+    bar: 2,
+    file: 'functions/cards/move-cards.ts',
+    find: '  await restoreHalves(household, way, wanted);',
+    replace: '',
+    tests: ['test/functions/cards/move-cards.test.ts'],
+    titled: 'half moved',
+  },
+  {
+    id: 'deleted-deck-is-still-asked',
+    does: 'A child whose mix of today is open is asked the cards of a deck that was deleted.',
+    bar: 18,
+    file: 'functions/study/start-mix.ts',
+    find: '.filter(({ card }) => there.has(card.deck))',
+    replace: '',
+    tests: ['test/functions/study/mix.test.ts'],
+    titled: 'goes on without a deck',
+  },
+  {
+    id: 'archived-deck-is-studied',
+    does: 'A deck that was put away is still on the Home of the children.',
+    bar: 18,
+    file: 'functions/decks/list-decks.ts',
+    find: 'decks: decks.filter(isInUse), progress',
+    replace: 'decks, progress',
+    tests: ['test/functions/decks/archive.test.ts'],
+    titled: 'is nowhere for a child',
+  },
+  {
+    id: 'copy-begun-again',
+    does: 'A copy of a shared deck that goes on in another step holds the last card of the step before twice.',
+    bar: 3,
+    file: 'functions/shares/copy-cards.ts',
+    find: 'all.filter(({ order }) => order > after)',
+    replace: 'all.filter(({ order }) => order >= after)',
+    tests: ['test/functions/shares/shared-decks.test.ts'],
+    titled: 'takes several calls',
   },
 ];

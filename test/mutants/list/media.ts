@@ -3,16 +3,6 @@ import type { Mutant } from '../mutant.ts';
 /** Pictures and sounds on cards. */
 export const mutantsOfMedia: readonly Mutant[] = [
   {
-    id: 'copy-begun-again',
-    does: 'A copy of a shared deck that goes on in another step holds the last card of the step before twice.',
-    bar: 3,
-    file: 'functions/shares/copy-cards.ts',
-    find: 'all.filter(({ order }) => order > after)',
-    replace: 'all.filter(({ order }) => order >= after)',
-    tests: ['test/functions/shares/shared-decks.test.ts'],
-    titled: 'takes several calls',
-  },
-  {
     id: 'media-beyond-the-bytes',
     does: 'A household that is almost full takes further pictures, as what is there is compared and not what comes.',
     bar: 20,
