@@ -1,48 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { login } from '../../shared/routes/auth.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
 import { countPacks, packDevice } from './packed-device.ts';
-import { type SeededFamily, seedFamily } from './seeded-family.ts';
-
-/** One red point. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-interface OwnHouseholds {
-  readonly households: readonly { readonly id: string }[];
-}
-
-/** The family's parent, who calls the product from elsewhere. */
-async function openParent(request: APIRequestContext, { parent }: SeededFamily) {
-  const send = async (method: string, path: string, options: object = {}) => {
-    const answer = await request.fetch(path, { method, ...options });
-    expect(answer.status(), await answer.text()).toBeLessThan(300);
-    return answer;
-  };
-  const { token, user } = (await (await send('POST', login.path, { data: parent })).json()) as {
-    readonly token: string;
-    readonly user: OwnHouseholds;
-  };
-  const authorization = `Bearer ${token}`;
-  const make = async <T extends object = { readonly id: string }>(path: string, data: object, headers = {}) => {
-    const answer = await send('POST', path, { data, headers: { authorization, ...headers } });
-    return (await answer.json()) as T;
-  };
-  const remove = async (path: string) => void (await send('DELETE', path, { headers: { authorization } }));
-  return { household: `/api/households/${user.households[0]?.id}`, householdId: user.households[0]?.id, make, remove };
-}
-
-type Parent = Awaited<ReturnType<typeof openParent>>;
-
-/** Gives the family a deck of one card, with a picture. */
-async function addPictureDeck({ household, householdId, make }: Parent): Promise<void> {
-  const { id } = await make(`${household}/media`, picture, { 'content-type': 'image/png' });
-  const deck = await make('/api/decks', { name: 'Pictures', householdId });
-  const card = { front: '', frontMedia: [{ id, alt: 'A red point' }], back: 'red' };
-  await make(`/api/decks/${deck.id}/cards`, card);
-}
+import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
 async function answerCards(page: Page, count: number): Promise<void> {
   for (let card = 0; card < count; card += 1) {
@@ -142,7 +101,7 @@ test('a family’s device shows its pictures in flight; taken away meanwhile, it
 }) => {
   const family = await seedFamily(baseURL ?? '', [1]);
   const parent = await openParent(request, family);
-  await addPictureDeck(parent);
+  await addPictureDeck(parent, 'Pictures', { front: '', alt: 'A red point', back: 'red' });
   const tablet = await parent.make<NewDevice>(`${parent.household}/devices`, { name: 'Tablet' });
   const device = await packDevice(browser, baseURL ?? '', async (page) => {
     await page.goto('/');

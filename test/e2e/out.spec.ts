@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ulid } from 'ulid';
-import { login } from '../../shared/routes/auth.ts';
-import { createCard, importCards } from '../../shared/routes/cards.ts';
-import { createDeck } from '../../shared/routes/decks.ts';
-import type { RouteAnswer } from '../../shared/routes/define-route.ts';
-import { storeMedia } from '../../shared/routes/media.ts';
 import { readAnkiPackage } from '../support/read-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
-import { seedFamily } from './seeded-family.ts';
+import { addPictureCard, openParent, picture, seedFamily } from './seeded-family.ts';
 
 const rich = [
   { front: '**Half** of $\\frac{x^2}{3}$', back: '$$\\frac{1}{2}$$' },
@@ -18,32 +13,14 @@ const rich = [
   { front: '日本語[にほんご]', back: 'Japanese' },
   ...Array.from({ length: 6 }, (_, at) => ({ front: `${at} times 2`, back: String(at * 2) })),
 ];
-/** One red dot. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Over the line, as the files of pictures are where the product runs. */
 async function seedDeck(productUrl: string, request: APIRequestContext) {
-  const { parent } = await seedFamily(productUrl, []);
-  const { token, user } = (await (await request.post(login.path, { data: parent })).json()) as RouteAnswer<
-    typeof login
-  >;
-  const headers = { authorization: `Bearer ${token}` };
-  const householdId = user.households[0]?.id ?? '';
-  const send = async (path: string, data: unknown, more: object = {}): Promise<{ readonly id: string }> => {
-    const answer = await request.post(path, { data, headers: { ...headers, ...more } });
-    expect(answer.status()).toBeLessThan(300);
-    return (await answer.json()) as { readonly id: string };
-  };
-  const deck = await send(createDeck.path, { name: 'Mixed bag', householdId, format: 'formatted', asks: 'both' });
-  await send(importCards.path.replace('{deckId}', deck.id), { importId: ulid(), offset: 0, cards: rich });
-  const type = { 'content-type': 'image/png' };
-  const { id } = await send(storeMedia.path.replace('{householdId}', householdId), picture, type);
-  const asked = { front: 'What color?', frontMedia: [{ id, alt: 'a dot' }], back: 'red' };
-  await send(createCard.path.replace('{deckId}', deck.id), asked);
-  return parent;
+  const family = await seedFamily(productUrl, []);
+  const parent = await openParent(request, family);
+  const deck = { name: 'Mixed bag', householdId: parent.householdId, format: 'formatted', asks: 'both' };
+  const { id } = await parent.make('/api/decks', deck);
+  await parent.make(`/api/decks/${id}/cards/import`, { importId: ulid(), offset: 0, cards: rich });
+  await addPictureCard(parent, id, { front: 'What color?', alt: 'a dot', back: 'red' });
+  return family.parent;
 }
 
 test('a deck goes out as a package that Anki takes and that becomes the same deck here, and on paper as cards to cut out', async ({

@@ -1,3 +1,4 @@
+import { type APIRequestContext, expect } from '@playwright/test';
 import { dayMs } from '../../shared/scheduling/calendar-day.ts';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
@@ -6,7 +7,7 @@ import { createLocalContext, type LocalContext } from '../../infra/local/gateway
 import { studyOnce } from '../../infra/local/launch/demo-family.ts';
 import { findRunningStack } from '../../infra/local/database/running-stack.ts';
 import { notice } from '../../shared/notice.ts';
-import { register } from '../../shared/routes/auth.ts';
+import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';
 import { createDeck } from '../../shared/routes/decks.ts';
 import { acceptInvitation, createHousehold, createInvitation } from '../../shared/routes/households.ts';
@@ -70,4 +71,55 @@ export async function seedAdmin(productUrl: string): Promise<Person> {
   const admin = newPerson('admin');
   await createAdmin(await openProduct(productUrl), admin.email, admin.password);
   return admin;
+}
+
+/** One red point. */
+export const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface OwnHouseholds {
+  readonly households: readonly { readonly id: string }[];
+}
+
+/** The family's parent, who calls the product over the line from elsewhere: the files of pictures are where it runs. */
+export async function openParent(request: APIRequestContext, { parent }: Pick<SeededFamily, 'parent'>) {
+  const send = async (method: string, path: string, options: object = {}) => {
+    const answer = await request.fetch(path, { method, ...options });
+    expect(answer.status(), await answer.text()).toBeLessThan(300);
+    return answer;
+  };
+  const { token, user } = (await (await send('POST', login.path, { data: parent })).json()) as {
+    readonly token: string;
+    readonly user: OwnHouseholds;
+  };
+  const authorization = `Bearer ${token}`;
+  const make = async <T extends object = { readonly id: string }>(path: string, data: object, headers = {}) => {
+    const answer = await send('POST', path, { data, headers: { authorization, ...headers } });
+    return (await answer.json()) as T;
+  };
+  const remove = async (path: string) => void (await send('DELETE', path, { headers: { authorization } }));
+  return { household: `/api/households/${user.households[0]?.id}`, householdId: user.households[0]?.id, make, remove };
+}
+
+type Parent = Awaited<ReturnType<typeof openParent>>;
+
+interface PictureCard {
+  readonly front: string;
+  /** What the picture on the front shows. */
+  readonly alt: string;
+  readonly back: string;
+}
+
+/** Gives a deck a card with a picture. */
+export async function addPictureCard({ household, make }: Parent, deckId: string, { alt, ...sides }: PictureCard) {
+  const { id } = await make(`${household}/media`, picture, { 'content-type': 'image/png' });
+  await make(`/api/decks/${deckId}/cards`, { ...sides, frontMedia: [{ id, alt }] });
+}
+
+/** Gives the family a deck of one card, with a picture. */
+export async function addPictureDeck(parent: Parent, name: string, card: PictureCard): Promise<void> {
+  const { id } = await parent.make('/api/decks', { name, householdId: parent.householdId });
+  await addPictureCard(parent, id, card);
 }

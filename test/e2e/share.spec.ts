@@ -1,30 +1,8 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import type { SignedIn } from '../../shared/schemas/user.ts';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
-import { seedFamily } from './seeded-family.ts';
-
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A family with a deck whose card shows a picture, which only the product itself can take in. @returns its parent. */
-async function seedGivers(productUrl: string, request: APIRequestContext) {
-  const { parent } = await seedFamily(productUrl, []);
-  const send = async (path: string, data: unknown, headers: Record<string, string> = {}) =>
-    (await (await request.post(path, { data, headers })).json()) as SignedIn & { readonly id: string };
-  const { token, user } = await send('/api/auth/supa/login', parent);
-  const authorization = `Bearer ${token}`;
-  const householdId = user.households[0]?.id ?? '';
-  const deck = await send('/api/decks', { name: 'On the farm', householdId }, { authorization });
-  const asPicture = { authorization, 'content-type': 'image/png' };
-  const { id } = await send(`/api/households/${householdId}/media`, pixel, asPicture);
-  const card = { front: '', back: 'the barn', frontMedia: [{ id, alt: 'A red barn' }] };
-  await send(`/api/decks/${deck.id}/cards`, card, { authorization });
-  return parent;
-}
+import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
 
 async function openPage(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ baseURL, reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
@@ -42,9 +20,12 @@ test('a family shares a deck, and another one that follows the link has it with 
   baseURL,
   request,
 }) => {
-  const [givers, takers] = [await seedGivers(baseURL ?? '', request), (await seedFamily(baseURL ?? '', [])).parent];
+  const family = await seedFamily(baseURL ?? '', []);
+  const card = { front: '', alt: 'A red barn', back: 'the barn' };
+  await addPictureDeck(await openParent(request, family), 'On the farm', card);
+  const takers = (await seedFamily(baseURL ?? '', [])).parent;
   const giver = await openPage(browser, baseURL);
-  await signInOnScreen(giver.page, givers);
+  await signInOnScreen(giver.page, family.parent);
   await openTab(giver.page, 'Create');
   await giver.page.getByRole('button', { name: 'On the farm', exact: true }).click();
   await giver.page.getByRole('button', { name: 'More for On the farm' }).last().click();
