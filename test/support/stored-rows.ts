@@ -56,11 +56,8 @@ export function countRows(rows: readonly Row[], prefix: string): number {
 
 /** As {@link countRows} does, without what is hidden: in the bin, or being removed. */
 export function countVisible(rows: readonly Row[], prefix: string): number {
-  return (
-    countRows(rows, prefix) -
-    countRows(
-      rows.filter((row) => row['deletingSince'] !== undefined),
-      prefix,
-    )
+  return countRows(
+    rows.filter((row) => row['deletingSince'] === undefined),
+    prefix,
   );
 }
