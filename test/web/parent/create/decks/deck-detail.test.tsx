@@ -7,15 +7,10 @@ import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, paths } from '../support/make-deck.ts';
-import { deck, egypt, openDeck, peru, script } from '../support/open-deck.tsx';
+import { deck, egypt, menuAction, openDeck, peru, script } from '../support/open-deck.tsx';
 import { catchDownloads } from '../support/open-import.tsx';
 
 startFreshFeature();
-
-/** jsdom never opens a popover: to it the menu's actions are hidden. */
-function menuAction(name: string): HTMLElement {
-  return screen.getByRole('button', { name, hidden: true });
-}
 
 test('Back returns to the list, with the focus on the deck', async () => {
   proves('decks-back', 'state-deck-manager-list-detail-back');

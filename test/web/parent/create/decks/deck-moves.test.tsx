@@ -3,11 +3,10 @@ import { expect, test } from 'vitest';
 import { makeJson, type SeenCall } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { makeCard, makeDeck, paths } from '../support/make-deck.ts';
-import { deck, egypt, openDeck, peru, script } from '../support/open-deck.tsx';
+import { deck, egypt, menuAction, openDeck, other, peru, script } from '../support/open-deck.tsx';
 
 startFreshFeature();
 
-const other = makeDeck('Times tables');
 const bodiesOf = (calls: readonly SeenCall[], ending: string) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith(ending)).map(({ body }) => body);
 
@@ -27,7 +26,7 @@ test('a merge leaves out what both decks have, goes on where it was cut off, and
     },
   });
   await user.click(within(detail).getByRole('button', { name: 'More for World capitals' }));
-  await user.click(within(detail).getByRole('button', { name: 'Merge into...', hidden: true }));
+  await user.click(menuAction('Merge into...'));
   const dialog = await screen.findByRole('dialog', { name: 'Merge “World capitals” into...' });
   await user.selectOptions(within(dialog).getByLabelText('Into which deck'), 'Times tables');
   expect(await within(dialog).findByText('2 cards move into “Times tables”.')).toBeDefined();
@@ -56,7 +55,7 @@ test('a duplicate that was cut off goes on with the cards that are left, in the 
     },
   });
   await user.click(within(detail).getByRole('button', { name: 'More for World capitals' }));
-  await user.click(within(detail).getByRole('button', { name: 'Duplicate', hidden: true }));
+  await user.click(menuAction('Duplicate'));
   const dialog = await screen.findByRole('dialog', { name: 'Duplicate deck' });
   await user.click(within(dialog).getByRole('button', { name: 'Duplicate' }));
   await user.click(await within(dialog).findByRole('button', { name: 'Go on' }));

@@ -6,13 +6,11 @@ import { readAnkiPackage } from '../../../../support/read-anki-package.ts';
 import { makeJson } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { makeCard, makeDeck, paths } from '../support/make-deck.ts';
-import { deck, openDeck } from '../support/open-deck.tsx';
+import { deck, menuAction, openDeck } from '../support/open-deck.tsx';
 import { catchDownloads } from '../support/open-import.tsx';
 
 startFreshFeature();
 afterEach(() => vi.unstubAllGlobals());
-
-const menuAction = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 /** Works on the spot: there are no workers here. */
 class TestWorker extends EventTarget {

@@ -45,3 +45,8 @@ export async function openDeck(
   const detail = await screen.findByRole('article', { name });
   return { calls, detail, ...feature };
 }
+
+/** jsdom never opens a popover: to it the menu's actions are hidden. */
+export function menuAction(name: string): HTMLElement {
+  return screen.getByRole('button', { name, hidden: true });
+}
