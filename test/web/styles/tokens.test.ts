@@ -93,6 +93,11 @@ test('a calm look softens every colour of a learner’s screens that can be stro
       );
 });
 
+test('each colour that a child can choose is one of the looks', () => {
+  const chosen = colourRules.map((own) => [own.slice(1, own.indexOf("']")), readColours(own).size > 0]);
+  expect(chosen).toEqual(['ocean', 'lagoon', 'berry'].map((colour) => [colour, true]));
+});
+
 test('no style sheet but the tokens names a colour', () => {
   const sheets = globSync('web/src/**/*.css').filter((path) => !path.endsWith('tokens.css'));
   expect(sheets.length).toBeGreaterThan(10);
