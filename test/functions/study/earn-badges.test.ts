@@ -23,7 +23,8 @@ test('a child earns a badge for a brave retry and for helping to mend a card onc
   const study = async (...ratings: readonly Rating[]) => {
     const params = { deckId: deck.id };
     const session = await product.call(startSession, token, { params, body: { mode: 'all' } });
-    const cardId = session.cards[0]?.id ?? '';
+    // The same card each time, whichever comes first.
+    const [cardId = ''] = session.cards.map(({ id }) => id).toSorted();
     const reviews = ratings.map((rating) => {
       product.pass(60);
       return { id: ulid(), cardId, rating, answeredAt: product.now().toISOString() };
@@ -38,8 +39,14 @@ test('a child earns a badge for a brave retry and for helping to mend a card onc
     return { cardId, earned: earnedBadges.map(({ badgeId }) => badgeId) };
   };
 
-  const { cardId, earned } = await study('wrong', 'wrong', 'wrong');
+  const { cardId, earned } = await study('wrong', 'wrong');
   expect(earned).toEqual([]);
+  product.pass(24 * 60 * 60);
+  // Twice wrong is no brave retry yet.
+  expect(await study('correct', 'correct')).toEqual({ cardId, earned: [] });
+  // Long enough for it to be forgotten by then, and not only practised.
+  product.pass(5 * 24 * 60 * 60);
+  expect(await study('wrong')).toEqual({ cardId, earned: [] });
 
   const flagged = { params: { deckId: deck.id, cardId } };
   await product.call(flagCard, token, { ...flagged, body: {} });
