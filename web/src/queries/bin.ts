@@ -16,9 +16,13 @@ import { forgetReports } from './reports.ts';
 export function binQuery(householdId: string) {
   return queryOptions({
     ...readAllPages(listBin, { params: { householdId } }),
-    select: (entries: readonly BinEntry[]) => entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1)),
+    select: putLastFirst,
     refetchOnMount: 'always',
   });
+}
+
+function putLastFirst(entries: readonly BinEntry[]): readonly BinEntry[] {
+  return entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1));
 }
 
 /** Who deleted something knows its id, and by that the bin knows it. */
