@@ -65,7 +65,10 @@ export const moveCardMutation = mutationOptions({
   onMutate: ({ deckId, placed }, { client }) => {
     const places = new Map(placed.map(({ id, place }) => [id, place]));
     client.setQueryData(cardsQuery(deckId).queryKey, (cards) =>
-      cards?.map((card) => ({ ...card, place: places.get(card.id) ?? card.place })),
+      cards?.map((card) => {
+        const place = places.get(card.id);
+        return place === undefined ? card : { ...card, place };
+      }),
     );
   },
   onError: (_error, { deckId }, _before, { client }) => forget(client, listCards, { params: { deckId } }),
