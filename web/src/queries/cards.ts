@@ -83,9 +83,7 @@ export function cardStatesQuery(deckId: string) {
 export const deleteCardMutation = mutationOptions({
   mutationFn: ({ deckId, cardId }: CardPlace) => callRoute(deleteCard, { params: { deckId, cardId } }),
   onSuccess: (_answer, { deckId, cardId }, _result, { client }) => {
-    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => id !== cardId));
-    countCachedCards(client, deckId, -1);
-    forgetFlagsOf(client, new Set([cardId]));
+    takeOut(client, deckId, new Set([cardId]));
   },
 });
 
@@ -100,12 +98,16 @@ export const deleteCardsMutation = mutationOptions({
   mutationFn: ({ deckId, cardIds }: CardPlaces) =>
     callRoute(deleteCards, { params: { deckId }, body: { cardIds: [...cardIds] } }, { timeoutMs: callTimeoutMs }),
   onSuccess: (_answer, { deckId, cardIds }, _result, { client }) => {
-    const gone = new Set(cardIds);
-    client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => !gone.has(id)));
-    countCachedCards(client, deckId, -gone.size);
-    forgetFlagsOf(client, gone);
+    takeOut(client, deckId, new Set(cardIds));
   },
 });
+
+/** Cards are gone: from their deck's list, from its count, and from what grown-ups have to look at. */
+function takeOut(client: QueryClient, deckId: string, gone: ReadonlySet<string>): void {
+  client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => !gone.has(id)));
+  countCachedCards(client, deckId, -gone.size);
+  forgetFlagsOf(client, gone);
+}
 
 /** The cards of a household that children flagged. */
 export function flagsQuery(householdId: string) {
