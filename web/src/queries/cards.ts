@@ -148,13 +148,14 @@ const callTimeoutMs = 30_000;
 
 /** Sends so many cards a call as the route takes; what it did not manage comes first in the next one. */
 async function sendInParts(
-  { cardIds, onProgress }: CardsForDeck,
+  route: typeof copyRoute | typeof moveRoute,
   most: number,
-  send: (part: string[]) => Promise<readonly string[]>,
+  { fromDeckId, toDeckId, cardIds, onProgress }: CardsForDeck,
 ): Promise<void> {
   let waiting = [...cardIds];
   while (waiting.length > 0) {
-    const left = await send(waiting.slice(0, most));
+    const call = { params: { deckId: fromDeckId }, body: { cardIds: waiting.slice(0, most), toDeckId } };
+    const { left } = await callRoute(route, call, { timeoutMs: callTimeoutMs });
     waiting = [...left, ...waiting.slice(most)];
     onProgress?.(cardIds.length - waiting.length);
   }
@@ -162,18 +163,10 @@ async function sendInParts(
 
 /** Copies cards into another deck, without what learners know of them. @throws where a call failed: what was copied before it stays. */
 export async function copyCards(cards: CardsForDeck): Promise<void> {
-  const { fromDeckId: deckId, toDeckId } = cards;
-  await sendInParts(cards, limits.cardsPerCopy, async (cardIds) => {
-    const call = { params: { deckId }, body: { cardIds, toDeckId } };
-    return (await callRoute(copyRoute, call, { timeoutMs: callTimeoutMs })).left;
-  });
+  await sendInParts(copyRoute, limits.cardsPerCopy, cards);
 }
 
 /** Moves cards into another deck, with all that learners know of them. @throws where a call failed: the same again goes on. */
 export async function moveCards(cards: CardsForDeck): Promise<void> {
-  const { fromDeckId: deckId, toDeckId } = cards;
-  await sendInParts(cards, limits.cardsPerMove, async (cardIds) => {
-    const call = { params: { deckId }, body: { cardIds, toDeckId } };
-    return (await callRoute(moveRoute, call, { timeoutMs: callTimeoutMs })).left;
-  });
+  await sendInParts(moveRoute, limits.cardsPerMove, cards);
 }
