@@ -52,10 +52,13 @@ export function sendNewDeck(body: NewDeck) {
 /** Makes a deck and adds it to the household's list. */
 export const createDeckMutation = mutationOptions({
   mutationFn: sendNewDeck,
-  onSuccess: (deck, _body, _result, { client }) => {
-    client.setQueryData(decksQuery(deck.householdId).queryKey, (decks) => decks && [...decks, deck]);
-  },
+  onSuccess: (deck, _body, _result, { client }) => addCachedDeck(client, deck),
 });
+
+/** Adds a deck that was just made to the list of its household. */
+export function addCachedDeck(client: QueryClient, deck: Deck): void {
+  client.setQueryData(decksQuery(deck.householdId).queryKey, (decks) => decks && [...decks, deck]);
+}
 
 type DeckChange = RouteCall<typeof updateDeck>['body'] & { readonly deckId: string };
 

@@ -6,7 +6,7 @@ import { callRoute } from '../lib/api-client.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { waitFor } from '../lib/repeat-call.ts';
 import { readIfThere } from '../lib/route-query.ts';
-import { decksQuery } from './decks.ts';
+import { addCachedDeck } from './decks.ts';
 
 /** By which code a deck is shared, and how often it was taken; null where it is not shared. Others take it at any time. */
 export function shareQuery(deckId: string) {
@@ -34,9 +34,7 @@ type Taking = RouteCall<typeof takeDeck>['body'];
 /** Copies the deck of a code into a household, and adds it to the household's list. */
 export const takeDeckMutation = mutationOptions({
   mutationFn: takeWhole,
-  onSuccess: (deck, _taking, _result, { client }) => {
-    client.setQueryData(decksQuery(deck.householdId).queryKey, (decks) => decks && [...decks, deck]);
-  },
+  onSuccess: (deck, _taking, _result, { client }) => addCachedDeck(client, deck),
 });
 
 /** A call copies for some seconds, and a full household's pictures take some two hundred of them. */
