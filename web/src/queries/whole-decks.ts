@@ -1,4 +1,4 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { listFlags } from '../../../shared/routes/flags.ts';
 import { choicesOf, type Deck } from '../../../shared/schemas/deck.ts';
@@ -67,8 +67,7 @@ export const mergeDecksMutation = mutationOptions({
     forgetDeleted(client, deckId);
   },
   onSettled: async (_nothing, error, { deckId, toDeckId }, _result, { client }) => {
-    const changed = error ? [deckId, toDeckId] : [toDeckId];
-    await Promise.all([forgetDecks(client, changed), forgetReports(client), forget(client, listFlags)]);
+    await forgetMoved(client, error ? [deckId, toDeckId] : [toDeckId]);
   },
 });
 
@@ -80,7 +79,12 @@ export const sendCardsMutation = mutationOptions({
   mutationFn: async ({ way, ...cards }: CardsForDeck & { readonly way: CardWay }) =>
     await (way === 'move' ? moveCards(cards) : copyCards(cards)),
   onSettled: async (_nothing, _error, { way, fromDeckId, toDeckId }, _result, { client }) => {
-    if (way === 'copy') return await forgetDecks(client, [toDeckId]);
-    await Promise.all([forgetDecks(client, [fromDeckId, toDeckId]), forgetReports(client), forget(client, listFlags)]);
+    if (way === 'copy') await forgetDecks(client, [toDeckId]);
+    else await forgetMoved(client, [fromDeckId, toDeckId]);
   },
 });
+
+/** Cards are in another deck, with all that is known and told of them. */
+async function forgetMoved(client: QueryClient, deckIds: readonly string[]): Promise<void> {
+  await Promise.all([forgetDecks(client, deckIds), forgetReports(client), forget(client, listFlags)]);
+}
