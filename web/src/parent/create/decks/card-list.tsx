@@ -68,8 +68,8 @@ const drawnWhole = 40;
 /** Of a long list that scrolls with the page: the rows in sight, with a few around them. */
 export function useRowsInSight({ keys, height, gap, kept }: Rows) {
   const count = keys.length;
-  const listRef = useRef<HTMLElement>(null);
-  const scrollMargin = useDistanceFromTop(listRef);
+  const listElement = useRef<HTMLElement>(null);
+  const scrollMargin = useDistanceFromTop(listElement);
   // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
   const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
     // Where rows stand is written without drawing them anew; which ones there are, a few at a time: a slow device scrolls on meanwhile.
@@ -88,11 +88,14 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
     },
   });
   const drawn = useDeferredValue(getVirtualItems());
-  const setList = (list: HTMLElement | null): void => {
-    listRef.current = list;
-    containerRef(list);
-  };
-  return { listRef: setList, drawn: drawn.map(({ index }) => index), measureElement };
+  const listRef = useCallback(
+    (list: HTMLElement | null) => {
+      listElement.current = list;
+      containerRef(list);
+    },
+    [containerRef],
+  );
+  return { listRef, listElement, drawn: drawn.map(({ index }) => index), measureElement };
 }
 
 /** How far below the top of the page a list begins, whatever opens or loads above it. */

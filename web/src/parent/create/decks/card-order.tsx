@@ -4,7 +4,7 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type ComponentProps, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { planMove, wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
@@ -41,15 +41,14 @@ const heightOfRow = () => rowHeight;
 /** The cards of a deck, one line each, to be put into another order: dragged, by the keyboard, or by buttons. */
 export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
   const helpId = useId();
-  const listElement = useRef<HTMLElement>(null);
   const { held, order, error, hold, put, drop, cancel } = useHeldCard(deck.id, cards);
-  const drag = useDrag({ listElement, rowHeight, onMove: (to) => put(to, { isTold: false }), onEnd: drop });
-  const { listRef, drawn, measureElement } = useRowsInSight({
+  const { listRef, listElement, drawn, measureElement } = useRowsInSight({
     keys: useMemo(() => order.map(({ id }) => id), [order]),
     height: heightOfRow,
     gap: 0,
     kept: held ? [held.to] : [],
   });
+  const drag = useDrag({ listElement, rowHeight, onMove: (to) => put(to, { isTold: false }), onEnd: drop });
 
   return (
     <section className={styles.screen} aria-label="Put the cards in order">
@@ -61,13 +60,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
         <Button onClick={onDone}>Done</Button>
       </div>
       {error && <Banner tone="error">{describeFailure(error, 'The card could not be moved')}</Banner>}
-      <ol
-        ref={(list) => {
-          listElement.current = list;
-          listRef(list);
-        }}
-        className={styles.rows}
-      >
+      <ol ref={listRef} className={styles.rows}>
         {drawn.map((index) => {
           const card = order[index];
           if (!card) return null;

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { formatNumber } from '../../../words/counts.ts';
@@ -34,7 +34,6 @@ const usualRowHeight = () => (window.innerWidth < 600 ? 148 : 52);
 export function CardTable({ deck, cards, total }: CardTableProps) {
   const { drafts, keeper } = useDrafts(deck.id);
   const [focused, setFocused] = useState<string>();
-  const tableRef = useRef<HTMLDivElement>(null);
   const paste = usePaste(deck.id, total, keeper);
   // A draft changes with every key; which rows there are does not.
   const added = Object.keys(drafts).filter(isAddedRow).join(' ');
@@ -43,7 +42,7 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
     [cards, added],
   );
   const at = focused === undefined ? -1 : rows.indexOf(focused);
-  const { listRef, drawn, measureElement } = useRowsInSight({
+  const { listRef, listElement, drawn, measureElement } = useRowsInSight({
     keys: rows,
     height: usualRowHeight,
     gap: 0,
@@ -53,7 +52,7 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
 
   function focusCell(row: number, column: Column): void {
     const place = `[data-index="${row}"] [data-column="${column}"]`;
-    const cell = tableRef.current?.querySelector<HTMLTextAreaElement>(place);
+    const cell = listElement.current?.querySelector<HTMLTextAreaElement>(place);
     cell?.focus();
     cell?.select();
   }
@@ -64,7 +63,7 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
         What you type is saved when you leave a cell. Enter goes down, Shift + Enter begins a new line, Escape takes
         back. Rows of a spreadsheet can be pasted.
       </p>
-      <div role="table" ref={tableRef} aria-label="Cards" aria-rowcount={rows.length + 1} className={styles.table}>
+      <div role="table" aria-label="Cards" aria-rowcount={rows.length + 1} className={styles.table}>
         <div role="rowgroup">
           <div role="row" aria-rowindex={1} className={styles.head}>
             {columns.map((column) => (
