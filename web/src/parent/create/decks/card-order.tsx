@@ -108,7 +108,8 @@ function useHeldCard(deckId: string, cards: readonly Card[]) {
   function put(to: number, { isTold = true } = {}): void {
     if (!held) return;
     const next = Math.min(Math.max(to, 0), cards.length - 1);
-    setHeld({ ...held, to: next });
+    // A drag tells where the pointer is with every picture of the screen.
+    if (next !== held.to) setHeld({ ...held, to: next });
     if (isTold) announce(place(next));
   }
 
@@ -120,7 +121,7 @@ function useHeldCard(deckId: string, cards: readonly Card[]) {
     announce(`Put down at ${place(held.to)}`);
   }
 
-  const order = held ? movedTo(cards, held) : cards;
+  const order = useMemo(() => (held ? movedTo(cards, held) : cards), [cards, held]);
   const hold = (id: string, index: number) => setHeld({ id, from: index, to: index });
   return { held, order, error, hold, put, drop, cancel: () => setHeld(undefined) };
 }
