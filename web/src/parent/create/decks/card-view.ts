@@ -68,6 +68,17 @@ export interface ViewFacts {
   readonly wordsOf: (card: Card, side: 'front' | 'back') => string;
 }
 
+/**
+ * What a card is searched by, in its deck and among all decks: what its sides say, what is said of its pictures and sounds, and its tags. One and the
+ * same for both, as a search folds a card's texts once and keeps them.
+ */
+export function listTexts(
+  { front, back, frontMedia = [], backMedia = [], tags = [] }: Card,
+  toPlainText: (side: string) => string,
+): readonly (string | undefined)[] {
+  return [toPlainText(front), toPlainText(back), ...[...frontMedia, ...backMedia].map(({ alt }) => alt), ...tags];
+}
+
 const byWords = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
 /** @returns the cards of a choice, in its order. What is equal stays in the order of the deck. */

@@ -17,7 +17,7 @@ import { deleteCardMutation } from '../../../queries/cards.ts';
 import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../list-filter.tsx';
 import { EditCardDialog } from './card-forms.tsx';
 import { CardList } from './card-list.tsx';
-import { arrangeCards, listTags, plainView } from './card-view.ts';
+import { arrangeCards, listTags, listTexts, plainView } from './card-view.ts';
 import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
 import styles from './deck-detail.module.css';
 import { type FlaggedCards, useFlaggedCards } from './flagged-cards.tsx';
@@ -179,23 +179,14 @@ function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps)
   const [view, setView] = useState(plainView);
   const wanted = useDeferredValue(query);
   const { toPlainText } = useFormatting(deck.format);
-  const textsOf = useCallback(
-    ({ front, back, frontMedia = [], backMedia = [], tags = [] }: Card) => [
-      toPlainText(front),
-      toPlainText(back),
-      ...[...frontMedia, ...backMedia].map(({ alt }) => alt),
-      ...tags,
-    ],
-    [toPlainText],
-  );
+  const textsOf = useCallback((card: Card) => listTexts(card, toPlainText), [toPlainText]);
   useFoldingAhead(cards, textsOf);
   const knowledge = useKnowledge(deck, view);
   const arranged = useMemo(() => {
     const facts = {
       knowledge: knowledge.data,
       isFlagged: ({ id }: Card) => flagged.has(id),
-      wordsOf: (card: Card, side: 'front' | 'back') =>
-        wordsOfSide(toPlainText(card[side]), side === 'front' ? card.frontMedia : card.backMedia),
+      wordsOf: (card: Card, side: 'front' | 'back') => wordsOfSide(toPlainText(card[side]), card[`${side}Media`]),
     };
     const isAsAdded = view.sort === 'added' && mode !== 'table';
     return arrangeCards(isAsAdded ? putFirst(cards, [...addedIds, ...flagged.keys()]) : cards, view, facts);

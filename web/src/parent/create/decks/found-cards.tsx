@@ -6,6 +6,7 @@ import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { countOf } from '../../../words/counts.ts';
 import { filterByText, useFoldingAhead } from '../list-filter.tsx';
+import { listTexts } from './card-view.ts';
 import styles from './deck-view.module.css';
 
 /** So many decks are asked for at a time: the others wait, so that nothing else does. */
@@ -90,11 +91,7 @@ export function useCardSearch(decks: readonly Deck[], query: string): CardSearch
   );
   const { toPlainText } = useFormatting(formatted.size > 0 ? 'formatted' : 'plain');
   const textsOf = useCallback(
-    (card: Card) => {
-      const { front, back, frontMedia = [], backMedia = [], tags = [] } = card;
-      const sides = formatted.has(card.deckId) ? [toPlainText(front), toPlainText(back)] : [front, back];
-      return [...sides, ...tags, ...[...frontMedia, ...backMedia].map(({ alt }) => alt)];
-    },
+    (card: Card) => listTexts(card, formatted.has(card.deckId) ? toPlainText : asItStands),
     [formatted, toPlainText],
   );
   useFoldingAhead(cards, textsOf);
@@ -105,6 +102,8 @@ export function useCardSearch(decks: readonly Deck[], query: string): CardSearch
   const byDeck = useMemo(() => Map.groupBy(found, ({ deckId }) => deckId), [found]);
   return { ...reading, isReading: isSearching && reading.isReading, byDeck, count: found.length };
 }
+
+const asItStands = (side: string): string => side;
 
 const shownPerDeck = 3;
 
