@@ -84,12 +84,14 @@ interface CardSearch extends Omit<AllCards, 'cards'> {
 /** Looks for what was typed in all cards of these decks: in what they say, and in what is said of their pictures. */
 export function useCardSearch(decks: readonly Deck[], query: string): CardSearch {
   const isSearching = query.trim() !== '';
-  const { cards, ...reading } = useAllCards(decks, isSearching);
+  const { cards: read, ...reading } = useAllCards(decks, isSearching);
   const formatted = useMemo(
     () => new Set(decks.filter(({ format }) => format === 'formatted').map(({ id }) => id)),
     [decks],
   );
-  const { toPlainText } = useFormatting(formatted.size > 0 ? 'formatted' : 'plain');
+  const { isReady, toPlainText } = useFormatting(formatted.size > 0 ? 'formatted' : 'plain');
+  // What is folded once is kept: not before it is known what formatted cards say.
+  const cards = isReady ? read : noCards;
   const textsOf = useCallback(
     (card: Card) => listTexts(card, formatted.has(card.deckId) ? toPlainText : asItStands),
     [formatted, toPlainText],
@@ -100,7 +102,7 @@ export function useCardSearch(decks: readonly Deck[], query: string): CardSearch
     [cards, query, isSearching, textsOf],
   );
   const byDeck = useMemo(() => Map.groupBy(found, ({ deckId }) => deckId), [found]);
-  return { ...reading, isReading: isSearching && reading.isReading, byDeck, count: found.length };
+  return { ...reading, isReading: isSearching && (reading.isReading || !isReady), byDeck, count: found.length };
 }
 
 const asItStands = (side: string): string => side;
