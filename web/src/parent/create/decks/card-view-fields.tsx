@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { Card, CardKnowledge, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Select } from '../../../components/controls/field.tsx';
 import { ErrorState } from '../../../components/feedback/messages.tsx';
@@ -31,7 +31,7 @@ interface CardViewFieldsProps {
 export function CardViewFields({ deck, cards, view, canManage, onChange }: CardViewFieldsProps) {
   const isByKnowledge = needsKnowledge(view);
   const learners = useQuery({ ...learnersQuery(deck.householdId), enabled: isByKnowledge }).data ?? [];
-  const tags = listTags(cards);
+  const tags = useMemo(() => listTags(cards), [cards]);
   const isOffered = (choice: { readonly sort?: CardSort; readonly filter?: CardFilter }) =>
     canManage || (!needsKnowledge({ ...view, sort: 'added', filter: 'all', ...choice }) && choice.filter !== 'flagged');
   return (
