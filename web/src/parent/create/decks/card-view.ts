@@ -99,13 +99,18 @@ export function arrangeCards(cards: readonly Card[], view: CardView, facts: View
 function makeTest(filter: CardFilter, known: Known | undefined, { isFlagged }: ViewFacts): (card: Card) => boolean {
   if (filter === 'flagged') return isFlagged;
   if (filter === 'new') return ({ id }) => known?.has(id) !== true;
-  const tag = filter.startsWith('tag:') ? filter.slice('tag:'.length).toLowerCase() : undefined;
-  if (tag !== undefined) return ({ tags = [] }) => tags.some((one) => one.toLowerCase() === tag);
+  if (filter.startsWith('tag:')) return hasTag(filter.slice('tag:'.length));
   const fits = filter === 'hard' ? isHard : ({ seen, wrong }: Counts) => wrong >= seen;
   return ({ id }) => {
     const counts = known?.get(id);
     return counts !== undefined && fits(counts);
   };
+}
+
+/** Tags that differ in case alone are one. @returns what tells the cards that have it. */
+export function hasTag(tag: string): (card: Card) => boolean {
+  const wanted = tag.toLowerCase();
+  return ({ tags = [] }) => tags.some((one) => one.toLowerCase() === wanted);
 }
 
 /** What cards are compared by is worked out once for each. */

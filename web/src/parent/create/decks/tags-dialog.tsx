@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { leaveOutEqual } from '../../../../../shared/card-marks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Choice } from '../../../components/controls/look-fields.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { countOf } from '../../../words/counts.ts';
-import { listTags } from './card-view.ts';
+import { hasTag, listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { TagsField } from './tags-field.tsx';
 
@@ -33,7 +33,11 @@ interface TagsDialogProps {
 export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  const own = listTags(selected);
+  // Thousands of cards may be selected, and each key that is pressed draws the dialog anew.
+  const own = useMemo(
+    () => listTags(selected).map((tag) => ({ tag, count: selected.filter(hasTag(tag)).length })),
+    [selected],
+  );
   const isEmpty = added.length + removed.length === 0;
   return (
     <Dialog title={`Tags of ${countOf(selected.length, 'card')}`} isDirty={!isEmpty} onClose={onClose}>
@@ -52,15 +56,11 @@ export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps
           {own.length > 0 && (
             <fieldset className={styles.form}>
               <legend>Take away</legend>
-              {own.map((tag) => (
+              {own.map(({ tag, count }) => (
                 <Choice
                   key={tag}
                   title={tag}
-                  hint={countOf(
-                    selected.filter(({ tags = [] }) => tags.some((one) => one.toLowerCase() === tag.toLowerCase()))
-                      .length,
-                    'card',
-                  )}
+                  hint={countOf(count, 'card')}
                   isChosen={removed.includes(tag)}
                   onChange={(isGone) => setRemoved(isGone ? [...removed, tag] : removed.filter((one) => one !== tag))}
                 />
