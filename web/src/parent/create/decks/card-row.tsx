@@ -62,30 +62,20 @@ export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect,
 function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
   return (
     <dl className={styles.sides}>
-      <div className={styles.side}>
-        <dt>FRONT</dt>
-        <dd>
-          <CardSide
-            text={card.front}
-            media={card.frontMedia}
-            format={deck.format}
-            size="thumb"
-            lang={deck.frontLanguage}
-          />
-        </dd>
-      </div>
-      <div className={styles.side}>
-        <dt>BACK</dt>
-        <dd>
-          <CardSide
-            text={card.back}
-            media={card.backMedia}
-            format={deck.format}
-            size="thumb"
-            lang={deck.backLanguage}
-          />
-        </dd>
-      </div>
+      {(['front', 'back'] as const).map((side) => (
+        <div key={side} className={styles.side}>
+          <dt>{side.toUpperCase()}</dt>
+          <dd>
+            <CardSide
+              text={card[side]}
+              media={card[`${side}Media`]}
+              format={deck.format}
+              size="thumb"
+              lang={deck[`${side}Language`]}
+            />
+          </dd>
+        </div>
+      ))}
       {card.tags && (
         <div className={styles.tags}>
           <dt>TAGS</dt>
