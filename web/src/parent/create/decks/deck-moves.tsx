@@ -6,7 +6,6 @@ import { Button } from '../../../components/controls/button.tsx';
 import { TextField } from '../../../components/controls/field.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
-import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useOngoingWork } from '../../../lib/unsaved-work.ts';
@@ -14,7 +13,7 @@ import { type DeckCopy, duplicateDeckMutation } from '../../../queries/whole-dec
 import { archiveDeckMutation } from '../../../queries/decks.ts';
 import type { DeckMove } from './deck-actions.tsx';
 import styles from './deck-view.module.css';
-import { MergeDialog } from './merge-decks.tsx';
+import { CardsUnderWay, MergeDialog } from './merge-decks.tsx';
 
 interface DeckMoveDialogProps {
   readonly deck: Deck;
@@ -128,12 +127,7 @@ function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
-          {duplication.isPending && (
-            <div className={styles.progress}>
-              <p className={styles.note}>Please keep this page open.</p>
-              <ProgressBar label="Cards copied" value={share} />
-            </div>
-          )}
+          {duplication.isPending && <CardsUnderWay label="Cards copied" value={share} />}
           <DialogActions>
             <Button disabled={duplication.isPending} onClick={close}>
               Cancel

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { limits } from '../../../../../shared/limits.ts';
 import { localPart } from '../../../../../shared/ids.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
@@ -67,12 +67,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
             isDisabled={isPending}
             onChoose={setTargetId}
           />
-          {isPending && (
-            <div className={styles.progress}>
-              <p className={styles.note}>Please keep this page open.</p>
-              <ProgressBar label="Cards moved" value={share} />
-            </div>
-          )}
+          {isPending && <CardsUnderWay label="Cards moved" value={share} />}
           <MergePlan
             deck={deck}
             targetId={targetId}
@@ -84,6 +79,16 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** How far cards are on their way to another deck: it stops where the page is closed. */
+export function CardsUnderWay(progress: ComponentProps<typeof ProgressBar>) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.note}>Please keep this page open.</p>
+      <ProgressBar {...progress} />
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
-import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { useOngoingWork } from '../../../lib/unsaved-work.ts';
@@ -12,7 +11,7 @@ import { decksQuery } from '../../../queries/decks.ts';
 import { type CardWay, sendCardsMutation } from '../../../queries/whole-decks.ts';
 import { countOf, nounFor } from '../../../words/counts.ts';
 import styles from './deck-view.module.css';
-import { isTooMuchFor, TargetNotes, TargetSelect } from './merge-decks.tsx';
+import { CardsUnderWay, isTooMuchFor, TargetNotes, TargetSelect } from './merge-decks.tsx';
 
 interface SendCardsDialogProps {
   readonly way: CardWay;
@@ -96,12 +95,7 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
             />
           )}
           {target && !isPending && <TargetNotes deck={deck} target={target} isTooMuch={isTooMuch} />}
-          {isPending && (
-            <div className={styles.progress}>
-              <p className={styles.note}>Please keep this page open.</p>
-              <ProgressBar label={label} value={count - left.length} max={count} />
-            </div>
-          )}
+          {isPending && <CardsUnderWay label={label} value={count - left.length} max={count} />}
           <DialogActions>
             <Button disabled={isPending} onClick={close}>
               Cancel
