@@ -102,17 +102,11 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
       {openPart === 'import' && cards.data && (
         <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
       )}
-      {openPart === 'share' && (
-        <Suspense fallback={null}>
-          <ShareDeckDialog deck={deck} onClose={close} />
-        </Suspense>
-      )}
-      {isDeckMove(openPart) && (
-        <Suspense fallback={null}>
-          <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
-        </Suspense>
-      )}
       <Suspense fallback={null}>
+        {openPart === 'share' && <ShareDeckDialog deck={deck} onClose={close} />}
+        {isDeckMove(openPart) && (
+          <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
+        )}
         {openPart === 'imports' && <DeckImportsDialog deck={deck} onClose={close} />}
         {openPart === 'export' && <ExportDialog decks={[deck]} onClose={close} />}
         {openPart === 'print' && cards.data && <PrintDialog deck={deck} cards={cards.data} onClose={close} />}
