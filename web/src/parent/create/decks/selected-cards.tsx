@@ -12,6 +12,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Menu } from '../../../components/controls/menu.tsx';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
+import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { deleteCardsMutation, updateCardMutation } from '../../../queries/cards.ts';
 import { updateDeckMutation } from '../../../queries/decks.ts';
@@ -219,10 +220,10 @@ function Progress({ run, onStop }: { readonly run: BulkRun; readonly onStop: () 
   const words = `${run.doing} ${formatNumber(run.done)} of ${formatNumber(run.total)}`;
   return (
     <div className={styles.run}>
-      <label>
-        {words}
-        <progress value={run.done} max={run.total} />
-      </label>
+      <div className={styles.share}>
+        <p>{words}</p>
+        <ProgressBar label={words} value={run.done} max={run.total} />
+      </div>
       <Button onClick={onStop}>Stop</Button>
     </div>
   );
