@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { describeFailure } from '../../../lib/describe-error.ts';
+import { waitFor } from '../../../lib/repeat-call.ts';
 import { useOngoingWork } from '../../../lib/unsaved-work.ts';
 
 /** Something that is done to many cards, and how far it is. */
@@ -98,7 +99,7 @@ export async function callPatiently<T>(call: () => Promise<T>, signal?: AbortSig
     } catch (error) {
       const seconds = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : undefined;
       if (left <= 1 || seconds === undefined || seconds > longestWaitSeconds || signal?.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+      await waitFor(seconds * 1_000);
     }
   }
 }

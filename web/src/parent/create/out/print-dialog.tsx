@@ -4,6 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
+import { waitFor } from '../../../lib/repeat-call.ts';
 import { countOf } from '../../../words/counts.ts';
 import { cardsPerPage, longestOnCard, Paper, type PaperKind } from './paper.tsx';
 import styles from './out.module.css';
@@ -127,9 +128,7 @@ async function waitForPictures(paper: HTMLElement | null): Promise<void> {
     paper?.querySelector('[data-waiting]') ||
     [...(paper?.querySelectorAll('code') ?? [])].some((code) => getComputedStyle(code).visibility === 'hidden');
   for (let waited = 0; isWaiting() && waited < longestWaitMs; waited += lookAgainMs)
-    await new Promise((resolve) => {
-      setTimeout(resolve, lookAgainMs);
-    });
+    await waitFor(lookAgainMs);
   const pictures = [...(paper?.querySelectorAll('img') ?? [])];
   await Promise.allSettled(pictures.map(async (picture) => await picture.decode()));
 }
