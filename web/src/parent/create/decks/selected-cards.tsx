@@ -16,7 +16,7 @@ import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { deleteCardsMutation, updateCardMutation } from '../../../queries/cards.ts';
 import { updateDeckMutation } from '../../../queries/decks.ts';
-import { countOf, formatNumber } from '../../../words/counts.ts';
+import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { SendCardsDialog } from './send-cards.tsx';
@@ -174,8 +174,7 @@ function useActions({
     const changed = selected.flatMap(({ id }) => (failed.has(id) ? [] : id));
     if (changed.length > 0)
       announce(`${countOf(changed.length, 'card')} ${done}`, { isShown: true, button: offerUndo?.(changed) });
-    const are = failedIds.length === 1 ? 'is' : 'are';
-    const left = `${countOf(failedIds.length, 'card')} ${are} as before, and still selected.`;
+    const left = `${countOf(failedIds.length, 'card')} ${nounFor(failedIds.length, 'is', 'are')} as before, and still selected.`;
     if (failedIds.length > 0) setProblem(`${left} ${reason}`.trim());
     return failedIds.length === 0;
   }

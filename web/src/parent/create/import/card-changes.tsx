@@ -48,7 +48,7 @@ export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: 
       <Group title={countOf(fresh.length, 'new card')} cards={fresh} />
       <Group
         title={countOf(changed.length, 'changed card')}
-        tick={`Take over the new text. What your children remember of ${changed.length === 1 ? 'it' : 'them'} stays.`}
+        tick={`Take over the new text. What your children remember of ${nounFor(changed.length, 'it', 'them')} stays.`}
         isOn={ticks.changed}
         onTick={(isOn) => tick({ changed: isOn })}
         cards={changed.map(({ sides }) => sides)}
@@ -63,7 +63,7 @@ export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: 
       />
       <Group
         title={`${formatNumber(gone.length)} not in the file`}
-        tick={`Remove ${countOf(gone.length, 'card')} that ${gone.length === 1 ? 'is' : 'are'} not in the file`}
+        tick={`Remove ${countOf(gone.length, 'card')} that ${nounFor(gone.length, 'is', 'are')} not in the file`}
         isOn={ticks.gone}
         onTick={(isOn) => tick({ gone: isOn })}
         cards={gone}

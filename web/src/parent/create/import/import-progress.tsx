@@ -225,7 +225,7 @@ function describeHistory({ learnerName, taken, leftOut }: JobHistory): string {
   const done = `${learnerName} goes on with ${countOf(taken, 'card')} where Anki stopped.`;
   return leftOut === 0
     ? done
-    : `${done} ${countOf(leftOut, 'card')} stayed as ${leftOut === 1 ? 'it was' : 'they were'}: already answered here, or no longer there.`;
+    : `${done} ${countOf(leftOut, 'card')} stayed as ${nounFor(leftOut, 'it was', 'they were')}: already answered here, or no longer there.`;
 }
 
 function describeResult(job: ImportJob): string {

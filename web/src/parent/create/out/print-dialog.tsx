@@ -127,8 +127,7 @@ async function waitForPictures(paper: HTMLElement | null): Promise<void> {
   const isWaiting = () =>
     paper?.querySelector('[data-waiting]') ||
     [...(paper?.querySelectorAll('code') ?? [])].some((code) => getComputedStyle(code).visibility === 'hidden');
-  for (let waited = 0; isWaiting() && waited < longestWaitMs; waited += lookAgainMs)
-    await waitFor(lookAgainMs);
+  for (let waited = 0; isWaiting() && waited < longestWaitMs; waited += lookAgainMs) await waitFor(lookAgainMs);
   const pictures = [...(paper?.querySelectorAll('img') ?? [])];
   await Promise.allSettled(pictures.map(async (picture) => await picture.decode()));
 }
