@@ -4,7 +4,7 @@ import Import from 'lucide-react/icons/file-up';
 import Layers from 'lucide-react/icons/layers';
 import Library from 'lucide-react/icons/library-big';
 import Ticket from 'lucide-react/icons/ticket';
-import { type Ref, useDeferredValue, useRef, useState } from 'react';
+import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
@@ -144,14 +144,12 @@ function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete 
   const [view, setView] = useDeckView();
   const wanted = useDeferredValue(query);
   const search = useCardSearch(decks, wanted);
-  const [archived, inUse] = [
-    decks.filter(({ archivedAt }) => archivedAt),
-    decks.filter(({ archivedAt }) => !archivedAt),
-  ];
+  const inUse = useMemo(() => decks.filter(({ archivedAt }) => !archivedAt), [decks]);
+  const arranged = useMemo(() => arrangeDecks(inUse, view), [inUse, view]);
   const named = new Set(filterByText(decks, wanted, ({ name, description, subject }) => [name, description, subject]));
   const isFound = (deck: Deck): boolean => named.has(deck) || search.byDeck.has(deck.id);
-  const found = arrangeDecks(inUse, view).filter(isFound);
-  const foundAway = archived.filter(isFound);
+  const found = arranged.filter(isFound);
+  const foundAway = decks.filter((deck) => deck.archivedAt && isFound(deck));
   return (
     <>
       {isWorthSearching(decks) && (

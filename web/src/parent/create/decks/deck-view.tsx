@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CoverColour } from '../../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
@@ -89,7 +89,7 @@ interface DeckViewBarProps {
 
 /** What narrows and orders the list of decks, where there is something to narrow or to order. */
 export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
-  const subjects = subjectsOf(decks);
+  const subjects = useMemo(() => subjectsOf(decks), [decks]);
   const isNarrowed = subjects.some(({ key }) => key === view.subject);
   if (subjects.length === 0 && decks.length < sortedFrom) return null;
   return (
