@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TextFormat } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
@@ -15,7 +14,7 @@ import {
   listDeckIds,
   planImport,
 } from './import-job.ts';
-import { type ImportRun, useImportRun } from './use-import-run.ts';
+import { type ImportRun, useImportRun, useRunDialog } from './use-import-run.ts';
 import { useImportSource } from './use-import-source.ts';
 import { ImportForm } from './import-form.tsx';
 import { ImportDone, ImportProgress } from './import-progress.tsx';
@@ -33,7 +32,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
   const source = useImportSource(devices, target);
   const choice = useCardChoice(target, source.content);
   const { run, start, stop } = useImportRun(devices);
-  const [reopened, setReopened] = useState(0);
+  const dialog = useRunDialog({ run, stop, onClose });
   const isFormShown = showsForm(run);
 
   function save({ name, description = '', ...values }: DeckFormValues) {
@@ -64,20 +63,10 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
     );
   }
 
-  function handleClose() {
-    if (run.status !== 'saving') {
-      onClose();
-      return;
-    }
-    stop();
-    // A browser may close a dialog without asking: a fresh one then shows where the import stopped.
-    setReopened(reopened + 1);
-  }
-
   const title = target.kind === 'deck' ? 'Import Cards from CSV' : 'Import Deck from CSV';
   const isDirty = isFormShown && (source.file !== undefined || source.isPasted || form.formState.isDirty);
   return (
-    <Dialog key={reopened} title={title} size={600} isDirty={isDirty} onClose={handleClose}>
+    <Dialog key={dialog.key} title={title} size={600} isDirty={isDirty} onClose={dialog.close}>
       {(close) => (
         <>
           {isFormShown && (

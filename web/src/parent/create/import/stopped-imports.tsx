@@ -10,7 +10,7 @@ import { type ImportJob, listDeckIds } from './import-job.ts';
 import { DiscardButton, ImportDone, ImportProgress } from './import-progress.tsx';
 import styles from './import.module.css';
 import { dropImport, type KeptImport, listStoppedImports, readStoppedImport } from './kept-imports.ts';
-import { stoppedImportsKey, useImportRun } from './use-import-run.ts';
+import { stoppedImportsKey, useImportRun, useRunDialog } from './use-import-run.ts';
 
 /** With what few need. */
 const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
@@ -128,24 +128,14 @@ interface ResumedImportProps {
 /** Goes on where an import stopped. */
 function ResumedImport({ stopped, devices, onClose }: ResumedImportProps) {
   const { run, start, stop } = useImportRun(devices);
-  const [reopened, setReopened] = useState(0);
+  const dialog = useRunDialog({ run, stop, onClose });
   const begin = useEffectEvent(() => start(stopped));
   useEffect(() => begin(), []);
-
-  function handleClose() {
-    if (run.status !== 'saving') {
-      onClose();
-      return;
-    }
-    stop();
-    // A browser may close a dialog without asking: a fresh one then shows where the import stopped.
-    setReopened(reopened + 1);
-  }
 
   const job = run.status === 'idle' ? stopped : run.job;
   const cards = { length: job.parts.reduce((sum, part) => sum + part.cards.length, 0) };
   return (
-    <Dialog key={reopened} title={`Import “${stopped.source}”`} size={600} onClose={handleClose}>
+    <Dialog key={dialog.key} title={`Import “${stopped.source}”`} size={600} onClose={dialog.close}>
       {run.status === 'done' && (
         <ImportDone job={job} content={{ cards, refused: [], notes: [], unit: job.unit }} onClose={onClose} />
       )}

@@ -66,6 +66,27 @@ export function useImportRun(devices: RunDevices): ImportRunControl {
   return { run, start: (job) => void save(job), stop: () => controllerRef.current?.abort() };
 }
 
+interface RunDialog extends Omit<ImportRunControl, 'start'> {
+  readonly onClose: () => void;
+}
+
+/** How the dialog of an import closes: while cards are being saved that stops first. */
+export function useRunDialog({ run, stop, onClose }: RunDialog) {
+  const [key, setKey] = useState(0);
+
+  function close() {
+    if (run.status !== 'saving') {
+      onClose();
+      return;
+    }
+    stop();
+    // A browser may close a dialog without asking: a fresh one then shows where the import stopped.
+    setKey(key + 1);
+  }
+
+  return { key, close };
+}
+
 interface SavingTools {
   readonly devices: RunDevices;
   readonly signal: AbortSignal;

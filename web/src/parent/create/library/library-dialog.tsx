@@ -15,7 +15,7 @@ import { madeDeckQuery } from '../../../queries/library.ts';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
-import { type ImportRun, useImportRun } from '../import/use-import-run.ts';
+import { type ImportRun, useImportRun, useRunDialog } from '../import/use-import-run.ts';
 import { describeMissing, LibraryDeckView } from './library-deck.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
 import styles from './library.module.css';
@@ -42,7 +42,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   const [shown, setShown] = useState<Shown>();
   const [lastShown, setLastShown] = useState<string>();
   const [taken, setTaken] = useState<string>();
-  const [reopened, setReopened] = useState(0);
+  const dialog = useRunDialog({ run, stop, onClose });
   // Choosing something else is another deck.
   const ownRun: ImportRun = shown && taken === keyOf(shown) ? run : { status: 'idle' };
 
@@ -63,22 +63,12 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
     start(planImport({ source: name, unit: 'row', name, description, cards, settings, ...terms }));
   }
 
-  function handleClose() {
-    if (run.status !== 'saving') {
-      onClose();
-      return;
-    }
-    stop();
-    // A browser may close a dialog without asking: a fresh one then shows how far it came.
-    setReopened(reopened + 1);
-  }
-
   const taking = (wanted: Shown) => {
     // Cards that could not be made say so where they would stand.
     take(wanted).catch(() => undefined);
   };
   return (
-    <Dialog key={reopened} title={shown?.deck.name ?? 'Ready decks'} size={600} onClose={handleClose}>
+    <Dialog key={dialog.key} title={shown?.deck.name ?? 'Ready decks'} size={600} onClose={dialog.close}>
       {shown ? (
         <LibraryDeckView
           key={shown.deck.id}
