@@ -118,9 +118,9 @@ export function nameFailure(source: string): string {
   return /\.csv$/i.test(source) ? 'Failed to import CSV' : 'Failed to import all cards';
 }
 
-/** Cards that the server has so far. */
-export function countSaved(job: ImportJob): number {
-  return job.parts.reduce((sum, part) => sum + part.saved + (part.edited ?? 0), 0);
+/** Cards that the server has so far: those that came in, and those that are changed. */
+export function countSaved(job: { readonly parts: readonly Pick<ImportPart, 'saved' | 'edited'>[] }): number {
+  return job.parts.reduce((sum, { saved, edited = 0 }) => sum + saved + edited, 0);
 }
 
 /** Cards that the import is about. */

@@ -145,7 +145,7 @@ interface ImportDoneProps {
 }
 
 /** With what few need. */
-const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
+export const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
 
 /** How long the good news stands when there is nothing to read. */
 const shownForMs = 2_000;

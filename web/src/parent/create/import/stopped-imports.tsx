@@ -2,18 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from './devices.ts';
-import { type ImportJob, listDeckIds } from './import-job.ts';
-import { DiscardButton, ImportDone, ImportProgress } from './import-progress.tsx';
+import { countSaved, type ImportJob, listDeckIds } from './import-job.ts';
+import { DiscardButton, ImportDone, ImportProgress, UndoImportDialog } from './import-progress.tsx';
 import styles from './import.module.css';
 import { dropImport, type KeptImport, listStoppedImports, readStoppedImport } from './kept-imports.ts';
 import { stoppedImportsKey, useImportRun, useRunDialog } from './use-import-run.ts';
-
-/** With what few need. */
-const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
 
 interface StoppedImportsProps {
   readonly householdId: string;
@@ -57,7 +53,7 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
                   Remove what came
                 </DiscardButton>
               )}
-              {!job.isNewDeck && countCame(job) > 0 && (
+              {!job.isNewDeck && countSaved(job) > 0 && (
                 <Button onClick={() => setUndoing(job)}>Remove what came</Button>
               )}
               <Button variant="quiet" onClick={() => void forget(job.importId)}>
@@ -97,14 +93,10 @@ export function StoppedImports({ householdId, devices = browserDevices }: Stoppe
 
 function describeStop(job: KeptImport): string {
   const all = job.parts.reduce((sum, { count }) => sum + count, 0);
-  const isLearning = job.history !== undefined && countCame(job) === all;
+  const saved = countSaved(job);
+  const isLearning = job.history !== undefined && saved === all;
   const rest = isLearning ? ' What was learned is not all taken over.' : '';
-  return `Your import of “${job.source}” stopped at ${formatNumber(countCame(job))} of ${formatNumber(all)} cards.${rest}`;
-}
-
-/** Cards that came in or are changed. */
-function countCame({ parts }: KeptImport): number {
-  return parts.reduce((sum, { saved, edited = 0 }) => sum + saved + edited, 0);
+  return `Your import of “${job.source}” stopped at ${formatNumber(saved)} of ${formatNumber(all)} cards.${rest}`;
 }
 
 /** What an import into a deck that was there did so far: it changes cards before it removes any. */
