@@ -61,8 +61,6 @@ export function countEdits({ changes, removed }: CardEdits): number {
   return changes.length + removed.length;
 }
 
-const encoder = new TextEncoder();
-
 /** Those edits from the one at `start` on, changes first, that one call takes. */
 export function takeEdits({ changes, removed }: CardEdits, start: number): CardEdits {
   if (start >= changes.length) {
@@ -72,10 +70,17 @@ export function takeEdits({ changes, removed }: CardEdits, start: number): CardE
   const taken: CardEdits['changes'] = [];
   let bytes = 0;
   for (const change of changes.slice(start, start + limits.changesPerImportCall)) {
-    bytes += encoder.encode(JSON.stringify(change)).length + 1;
+    bytes += measureJson(change) + 1;
     // A single one never passes the bound: its sides are short enough.
     if (taken.length > 0 && bytes > limits.importCallBytes) break;
     taken.push(change);
   }
   return { changes: taken, removed: [] };
+}
+
+const encoder = new TextEncoder();
+
+/** @returns how many bytes a value takes in a call. */
+export function measureJson(value: unknown): number {
+  return encoder.encode(JSON.stringify(value)).length;
 }

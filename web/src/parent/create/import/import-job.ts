@@ -5,7 +5,7 @@ import { planDecks } from '../../../../../shared/import/split-decks.ts';
 import type { RowUnit } from '../../../../../shared/import/text-table.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
-import { type CardEdits, countEdits } from './card-edits.ts';
+import { type CardEdits, countEdits, measureJson } from './card-edits.ts';
 import type { NewDeck } from '../../../queries/decks.ts';
 
 /** Where the cards go: into a deck to be made, or into one that is there. */
@@ -205,10 +205,4 @@ export function listFiles({ frontFiles = [], backFiles = [] }: JobCard): FieldMe
 /** Whether a job's pictures are drawn on this device: they are all had, or none. */
 export function isDrawn({ file, parts }: ImportJob): boolean {
   return !file && parts.some(({ cards }) => cards.some((card) => listFiles(card).length > 0));
-}
-
-const encoder = new TextEncoder();
-
-function measureJson(value: unknown): number {
-  return encoder.encode(JSON.stringify(value)).length;
 }
