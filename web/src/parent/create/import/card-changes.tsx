@@ -7,6 +7,7 @@ import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { type ChosenCards, chooseCards, type DeckChanges, type Ticks, usualTicks } from './card-edits.ts';
 import styles from './card-changes.module.css';
+import { ScrollRegion } from './file-rows.tsx';
 import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 
@@ -105,15 +106,10 @@ function Group({ title, tick, isOn = false, onTick, cards, before }: GroupProps)
   );
 }
 
-function CardTexts({
-  title,
-  cards,
-  before,
-}: Pick<GroupProps, 'title' | 'cards'> & { readonly before: GroupProps['before'] }) {
+function CardTexts({ title, cards, before }: Pick<GroupProps, 'title' | 'cards' | 'before'>) {
   const { slice, more } = useSlice(cards);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
-    <div role="region" aria-label={title} tabIndex={0} className={styles.cards}>
+    <ScrollRegion label={title} className={styles.cards}>
       <ul>
         {slice.map((card, index) => (
           <li key={index} dir="auto">
@@ -123,7 +119,7 @@ function CardTexts({
         ))}
       </ul>
       <ShowMore {...more} />
-    </div>
+    </ScrollRegion>
   );
 }
 

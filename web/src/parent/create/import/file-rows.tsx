@@ -132,14 +132,16 @@ function describeLines({ line, lastLine }: RowRemark, unit: string): string {
 interface ScrollRegionProps {
   /** What scrolls here, for screen readers. */
   readonly label: string;
+  /** How it looks, where that is another way than usual. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A box that scrolls by itself, also with the arrow keys. */
-function ScrollRegion({ label, children }: ScrollRegionProps) {
+export function ScrollRegion({ label, className = styles.region, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
-    <div role="region" aria-label={label} tabIndex={0} className={styles.region}>
+    <div role="region" aria-label={label} tabIndex={0} className={className}>
       {children}
     </div>
   );
