@@ -28,10 +28,10 @@ export function Paper({ kind, deck, cards }: PaperProps): ReactNode {
   const pages = Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, at) =>
     cards.slice(at * cardsPerPage, (at + 1) * cardsPerPage),
   );
-  return pages.map(([first, ...others]) => (
-    <div key={first?.id} className={styles.scale}>
-      <CutPage deck={deck} cards={first ? [first, ...others] : []} side="front" />
-      <CutPage deck={deck} cards={first ? [first, ...others] : []} side="back" />
+  return pages.map((page) => (
+    <div key={page[0]?.id} className={styles.scale}>
+      <CutPage deck={deck} cards={page} side="front" />
+      <CutPage deck={deck} cards={page} side="back" />
     </div>
   ));
 }
