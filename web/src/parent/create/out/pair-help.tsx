@@ -26,16 +26,11 @@ interface PairHelpProps {
  * the browser's own names, and sums. Everything is looked up here; what is typed leaves the device only with the card.
  */
 export function PairHelp({ form, deckId }: PairHelpProps) {
-  const [front, back] = useDeferredValue(useWatch({ control: form.control, name: ['front', 'back'] }).join('\0')).split(
-    '\0',
-  );
-  const typed = findTypedSide(front ?? '', back ?? '');
+  const sides = useWatch({ control: form.control, name: ['front', 'back'] });
+  const [front, back] = [useDeferredValue(sides[0]), useDeferredValue(sides[1])];
+  const typed = useMemo(() => findTypedSide(front, back), [front, back]);
   const index = usePairs(deckId, typed !== undefined);
-  const found = useMemo(
-    () => (typed ? suggestOtherSide(index, typed.text, typed.side) : []),
-    // oxlint-disable-next-line react/exhaustive-deps -- the parts of what was typed, which is another object each time
-    [index, typed?.text, typed?.side],
-  );
+  const found = useMemo(() => (typed ? suggestOtherSide(index, typed.text, typed.side) : []), [index, typed]);
   const missing = typed?.side === 'front' ? 'back' : 'front';
   const take = (text: string) => {
     form.setValue(missing, text, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
