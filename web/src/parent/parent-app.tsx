@@ -41,8 +41,8 @@ export function ParentApp() {
   usePrefetch(fetchedAhead);
   const navigation = useNavigation(parentPlaces);
   const place = openFirst(navigation.place, me);
-  const [invitation, setInvitation] = useState(() => readLinkCode('invitation'));
-  const [sharedDeck, setSharedDeck] = useState(() => readLinkCode('deck'));
+  const [invitation, closeInvitation] = useLinkCode('invitation');
+  const [sharedDeck, closeSharedDeck] = useLinkCode('deck');
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
@@ -54,16 +54,6 @@ export function ParentApp() {
   function leave(end: () => void) {
     navigation.replace(parentPlaces.home);
     end();
-  }
-
-  function closeInvitation() {
-    forgetLinkCode('invitation');
-    setInvitation(undefined);
-  }
-
-  function closeSharedDeck() {
-    forgetLinkCode('deck');
-    setSharedDeck(undefined);
   }
 
   return (
@@ -111,6 +101,16 @@ export function ParentApp() {
       )}
     </>
   );
+}
+
+/** The code of the link by which the page was opened, until its dialog is closed. */
+function useLinkCode(kind: Parameters<typeof readLinkCode>[0]) {
+  const [code, setCode] = useState(() => readLinkCode(kind));
+  const close = (): void => {
+    forgetLinkCode(kind);
+    setCode(undefined);
+  };
+  return [code, close] as const;
 }
 
 /** A parent with a household need not choose: right after signing in the first one is open. */
