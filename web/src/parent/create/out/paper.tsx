@@ -46,7 +46,6 @@ function CutPage({ deck, cards, side }: CutPageProps) {
   return (
     <section className={joinClasses(styles.page, styles.cut)} data-side={side}>
       {places.map((card, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a place on the sheet, which may be empty
         <div key={at} className={styles.card} data-card={card?.id}>
           {card && <PrintedSide deck={deck} card={card} side={side} />}
         </div>
