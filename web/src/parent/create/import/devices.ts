@@ -82,24 +82,40 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
 function openMedia(file: Blob): OpenMedia {
   const worker = new Worker(new URL('read-media.worker.ts', import.meta.url), { type: 'module' });
   return {
-    read: (names) =>
-      new Promise((resolve, reject) => {
-        const end = new AbortController();
-        const { signal } = end;
-        const fail = (): void => {
-          end.abort();
-          reject(new Error('The pictures and sounds could not be read.'));
-        };
-        const take = ({ data }: MessageEvent<readonly NamedFile[] | undefined>): void => {
-          if (!data) return fail();
-          end.abort();
-          resolve(data);
-        };
-        worker.addEventListener('message', take, { signal });
-        worker.addEventListener('error', fail, { signal });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-        worker.postMessage({ file, names } satisfies MediaRequest);
-      }),
+    read: (names) => {
+      const request: MediaRequest = { file, names };
+      return askWorker(worker, { request, failure: 'The pictures and sounds could not be read.' });
+    },
     close: () => worker.terminate(),
   };
+}
+
+interface WorkerQuestion {
+  readonly request: unknown;
+  /** What is said where it cannot be done. */
+  readonly failure: string;
+  /** Nobody waits for the answer any more once it fires. */
+  readonly signal?: AbortSignal;
+}
+
+/** Asks a thread for one thing. @throws Error where its answer is empty: that says it could not be done. */
+export function askWorker<Answer>(worker: Worker, { request, failure, signal }: WorkerQuestion): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const end = new AbortController();
+    const untilEnd = { signal: end.signal };
+    const fail = (): void => {
+      end.abort();
+      reject(new Error(failure));
+    };
+    const take = ({ data }: MessageEvent<Answer | undefined>): void => {
+      if (!data) return fail();
+      end.abort();
+      resolve(data);
+    };
+    worker.addEventListener('message', take, untilEnd);
+    worker.addEventListener('error', fail, untilEnd);
+    signal?.addEventListener('abort', fail, untilEnd);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(request);
+  });
 }

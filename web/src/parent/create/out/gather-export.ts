@@ -5,6 +5,7 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { readMedia } from '../../../lib/media.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
+import { askWorker } from '../import/devices.ts';
 import type { ExportRequest } from './make-export.ts';
 
 export type ExportKind = 'csv' | 'text' | 'package';
@@ -83,14 +84,7 @@ function ignoreMissing(error: unknown): undefined {
 export async function makeInWorker(request: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('make-export.worker.ts', import.meta.url), { type: 'module' });
   try {
-    return await new Promise<Blob>((resolve, reject) => {
-      const fail = () => reject(new Error('The file could not be made.'));
-      worker.addEventListener('message', ({ data }: MessageEvent<Blob | undefined>) => (data ? resolve(data) : fail()));
-      worker.addEventListener('error', fail);
-      signal.addEventListener('abort', fail);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(request);
-    });
+    return await askWorker<Blob>(worker, { request, failure: 'The file could not be made.', signal });
   } finally {
     worker.terminate();
   }
