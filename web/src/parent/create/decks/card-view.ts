@@ -113,6 +113,11 @@ export function hasTag(tag: string): (card: Card) => boolean {
   return ({ tags = [] }) => tags.some((one) => one.toLowerCase() === wanted);
 }
 
+/** Whether a card has these tags and no others, in this order: then they need not be written. */
+export function hasTheseTags({ tags = [] }: Card, wanted: readonly string[]): boolean {
+  return tags.join('\n') === wanted.join('\n');
+}
+
 /** What cards are compared by is worked out once for each. */
 function sortBy<Key>(cards: readonly Card[], keyOf: (card: Card) => Key, compare: (a: Key, b: Key) => number) {
   return cards

@@ -17,7 +17,7 @@ import { Banner } from '../../../components/feedback/messages.tsx';
 import { deleteCardsMutation, updateCardMutation } from '../../../queries/cards.ts';
 import { updateDeckMutation } from '../../../queries/decks.ts';
 import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
-import { listTags } from './card-view.ts';
+import { hasTheseTags, listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { SendCardsDialog } from './send-cards.tsx';
 import { type TagChange, tagsAfter, TagsDialog } from './tags-dialog.tsx';
@@ -199,7 +199,7 @@ function useActions({
       work: eachOf(async (card) => {
         const tags = tagsAfter(card, wanted);
         // One that has them already is not written again.
-        if (tags.join('\n') !== (card.tags ?? []).join('\n')) await change({ ...placeOf(card), tags });
+        if (!hasTheseTags(card, tags)) await change({ ...placeOf(card), tags });
       }),
     });
   const remove = () =>

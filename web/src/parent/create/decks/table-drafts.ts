@@ -12,6 +12,7 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
 import { type CardChange, createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
+import { hasTheseTags } from './card-view.ts';
 import { readTags } from './tags-field.tsx';
 
 /** The columns of the table, in order. */
@@ -173,7 +174,7 @@ function changeOf(card: Card, { front, back, tags }: RowTexts): CardChange {
   return {
     ...(front !== undefined && front.trim() !== card.front && { front }),
     ...(back !== undefined && back.trim() !== card.back && { back }),
-    ...(own && own.join('\n') !== (card.tags ?? []).join('\n') && { tags: own }),
+    ...(own && !hasTheseTags(card, own) && { tags: own }),
   };
 }
 
