@@ -6,10 +6,12 @@ import { findResource, presentAssignment, storedAssignments } from '../data/assi
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { countNewAssignmentAction } from '../data/learner.ts';
 import { defineCreation } from '../platform/define-creation.ts';
-import { refusePastDay } from './refuse-past-day.ts';
+import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineCreation(createAssignment, async ({ body, household, learner, effects, now }) => {
-  const { type, dueDate, notes } = body;
+  const { type, dueDate, notes, untilReady, repeats } = body;
+  const choices = { ...(dueDate && { dueDate }), ...(untilReady && { untilReady }), ...(repeats && { repeats }) };
+  refuseMisfits({ type, ...choices });
   const resource = await requireResource(household, type, body.resourceId);
   if (dueDate !== undefined) refusePastDay(household, dueDate, now);
   const assignment = {
@@ -18,7 +20,7 @@ export const handler = defineCreation(createAssignment, async ({ body, household
     type,
     resource: resource.id,
     resourceName: resource.name,
-    ...(dueDate && { dueDate }),
+    ...choices,
     ...(notes && { notes }),
     createdAt: now.toISOString(),
   };

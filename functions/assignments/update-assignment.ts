@@ -1,11 +1,17 @@
 import { updateAssignment } from '../../shared/routes/assignments.ts';
 import type { RouteInput } from '../../shared/routes/define-route.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
-import { correctAssignmentAction, presentAssignment, requireAssignment } from '../data/assignment.ts';
+import {
+  correctAssignmentAction,
+  presentAssignment,
+  type Remarks,
+  requireAssignment,
+  type StoredAssignment,
+} from '../data/assignment.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
-import { refusePastDay } from './refuse-past-day.ts';
+import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineHandler(
   updateAssignment,
@@ -13,19 +19,29 @@ export const handler = defineHandler(
     await repeatOnConflict(async () => await correct(household, params.assignmentId, body, now)),
 );
 
+type Change = RouteInput<typeof updateAssignment>['body'];
+
 /** Of work that is done any day can be named, as that is a matter of record. */
-async function correct(
-  scope: HouseholdScope,
-  id: string,
-  change: RouteInput<typeof updateAssignment>['body'],
-  now: Date,
-): Promise<Assignment> {
+async function correct(scope: HouseholdScope, id: string, change: Change, now: Date): Promise<Assignment> {
   const found = await requireAssignment(scope, id);
-  const { dueDate: oldDueDate, notes: oldNotes, ...seen } = found.assignment;
-  const { dueDate = oldDueDate, notes = oldNotes } = change;
-  const isNewDay = dueDate !== undefined && dueDate !== '' && dueDate !== oldDueDate;
-  if (isNewDay && seen.completedAt === undefined) refusePastDay(scope, dueDate, now);
-  const set = { ...(dueDate && { dueDate }), ...(notes && { notes }) };
+  const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, ...seen } = found.assignment;
+  const set = applyChange(found.assignment, change);
+  refuseMisfits({ ...seen, ...set });
+  const isNewDay = set.dueDate !== oldDueDate;
+  if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined) refusePastDay(scope, set.dueDate, now);
   await scope.rows.commit([correctAssignmentAction(scope.rows, found, set)]);
   return presentAssignment(scope.id, { ...seen, ...set });
+}
+
+/** @returns what is said about the work from now on: what leans on a due date goes with it. */
+function applyChange(before: StoredAssignment, change: Change): Remarks {
+  const { dueDate = before.dueDate, notes = before.notes } = change;
+  const kept = dueDate ? before : { untilReady: undefined, repeats: undefined };
+  const { untilReady = kept.untilReady, repeats = kept.repeats } = change;
+  return {
+    ...(dueDate && { dueDate }),
+    ...(notes && { notes }),
+    ...(untilReady && { untilReady }),
+    ...(repeats && { repeats }),
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { joinId } from '../../shared/ids.ts';
-import { type Assignment, type AssignmentType, assignmentType } from '../../shared/schemas/assignment.ts';
+import { type Assignment, type AssignmentType, assignmentType, repetition } from '../../shared/schemas/assignment.ts';
 import { isInUse, storedDecks } from './deck.ts';
 import { storedQuizzes } from './quiz.ts';
 import { defineItem, type Stored } from './table/item.ts';
@@ -20,6 +20,7 @@ const fields = {
   resourceName: z.string(),
   dueDate: z.optional(z.string()),
   notes: z.optional(z.string()),
+  untilReady: z.optional(z.literal(true)),
   createdAt: z.string(),
 };
 
@@ -27,7 +28,7 @@ const fields = {
 export const storedAssignments = defineItem({
   name: 'assignment',
   key: 'HH#{household}/ASSIGN#{learner}#{assignment}',
-  schema: z.object({ ...fields, completedAt: z.optional(z.string()) }),
+  schema: z.object({ ...fields, repeats: z.optional(repetition), completedAt: z.optional(z.string()) }),
 });
 export type StoredAssignment = Stored<typeof storedAssignments>;
 
@@ -39,7 +40,9 @@ export const storedDoneAssignments = defineItem({
   name: 'done-assignment',
   key: 'HH#{household}/DONE#{learner}#{assignment}',
   schema: z.object({ ...fields, completedAt: z.string() }),
-  indexKeys: (done) => ({ dueKey: doneKey.write(done) }),
+  indexKeys: ({ learner, completedAt, assignment }) => ({
+    dueKey: doneKey.write({ learner, completedAt, assignment }),
+  }),
 });
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
@@ -108,8 +111,7 @@ export function presentAssignment(householdId: string, stored: StoredAssignment)
 
 /** @returns the writes that move an assignment to those that are done, once: refused with `conflict` when it changed since it was read. */
 export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, completedAt: string): WriteAction[] {
-  const { dueDate, notes } = seen;
-  const asSeen = { equals: { dueDate, notes, completedAt: seen.completedAt }, otherwise: 'conflict' } as const;
+  const asSeen = { equals: { ...remarksOf(seen), completedAt: seen.completedAt }, otherwise: 'conflict' } as const;
   return [
     storedAssignments.removeExisting(rows, seen, asSeen),
     storedDoneAssignments.create(rows, { ...seen, completedAt }),
@@ -130,7 +132,12 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
 }
 
 /** What a grown-up said about the work. */
-type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes'>;
+export type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes' | 'untilReady' | 'repeats'>;
+
+/** @returns all of them, also those that are absent: as conditions. */
+function remarksOf({ dueDate, notes, untilReady, repeats }: StoredAssignment) {
+  return { dueDate, notes, untilReady, repeats };
+}
 
 /** @returns the write that corrects what was said about an assignment; refused with `conflict` when that, or its place, changed meanwhile. */
 export function correctAssignmentAction(
@@ -138,12 +145,12 @@ export function correctAssignmentAction(
   { assignment, isFiled }: FoundAssignment,
   set: Partial<Remarks>,
 ): WriteAction {
-  const { dueDate, notes } = assignment;
-  const remove = (['dueDate', 'notes'] as const).filter((field) => set[field] === undefined);
-  const [change, asSeen] = [{ set, remove }, { equals: { dueDate, notes } }];
-  return isFiled
-    ? storedDoneAssignments.change(rows, assignment, change, asSeen)
-    : storedAssignments.change(rows, assignment, change, asSeen);
+  const { repeats, ...equals } = remarksOf(assignment);
+  const remove = (['dueDate', 'notes', 'untilReady'] as const).filter((field) => set[field] === undefined);
+  if (isFiled) return storedDoneAssignments.change(rows, assignment, { set, remove }, { equals });
+  const end = set.repeats === undefined ? (['repeats'] as const) : [];
+  const change = { set, remove: [...remove, ...end] };
+  return storedAssignments.change(rows, assignment, change, { equals: { ...equals, repeats } });
 }
 
 /** A transaction holds 100 actions, and the learner's counter is one of them. */

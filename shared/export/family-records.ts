@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { assignmentType } from '../schemas/assignment.ts';
+import { assignmentType, repetition } from '../schemas/assignment.ts';
 import { cardPlace, cardTags, deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
@@ -158,6 +158,10 @@ export const familyRecords = {
     resourceName: filled(limits.nameLength),
     dueDate: z.optional(studyDayText),
     notes: z.optional(text(limits.notesLength)),
+    /** Of a deck: it was to be known by the due date. */
+    untilReady: z.optional(z.literal(true)),
+    /** Of what is still to do. */
+    repeats: z.optional(repetition),
     createdAt: instantText,
     completedAt: z.optional(instantText),
   }),

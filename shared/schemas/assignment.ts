@@ -6,6 +6,9 @@ import { changedText, chosenId, idText, instantText, optionalText } from './text
 export const assignmentType = z.enum(['deck', 'quiz']);
 export type AssignmentType = z.infer<typeof assignmentType>;
 
+/** How often work comes back: once its week is over. */
+export const repetition = z.enum(['weekly']);
+
 /** The specified words for two fields of a new assignment, the learner and the resource. */
 export const chooseBoth = 'Please select a learner and resource';
 
@@ -20,6 +23,10 @@ export const assignmentSchema = z.object({
   /** The last study day on which it is in time. */
   dueDate: z.optional(studyDayText),
   notes: z.optional(z.string()),
+  /** Of a deck with a due date: it is to be known by that day, and is planned until then. */
+  untilReady: z.optional(z.literal(true)),
+  /** Of work with a due date that is still to do. */
+  repeats: z.optional(repetition),
   createdAt: instantText,
   completedAt: z.optional(instantText),
 });
@@ -35,6 +42,15 @@ export const newAssignment = z.strictObject({
   resourceName: optionalText(limits.nameLength),
   dueDate: z.optional(studyDayText),
   notes: optionalText(limits.notesLength),
+  untilReady: z.optional(z.boolean()),
+  repeats: z.optional(repetition),
 });
 
-export const assignmentChange = z.strictObject({ dueDate: changedStudyDay, notes: changedText(limits.notesLength) });
+/** What is absent stays. Without its due date nothing is planned, and nothing comes back. */
+export const assignmentChange = z.strictObject({
+  dueDate: changedStudyDay,
+  notes: changedText(limits.notesLength),
+  untilReady: z.optional(z.boolean()),
+  /** An empty one: it does not come back any more. */
+  repeats: z.optional(z.enum(['weekly', ''])),
+});

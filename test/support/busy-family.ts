@@ -54,7 +54,15 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const quiz = await product.call(generateQuiz, parent.token, { params, body: {} });
   const assign = async (type: 'deck' | 'quiz', resourceId: string) =>
     await product.call(createAssignment, parent.token, {
-      body: { ...ofLearner, type, resourceId, notes: busyTexts.notes, dueDate: '2026-02-01' },
+      body: {
+        ...ofLearner,
+        type,
+        resourceId,
+        notes: busyTexts.notes,
+        dueDate: '2026-02-01',
+        untilReady: type === 'deck',
+        repeats: 'weekly',
+      },
     });
   await assign('deck', deck.id);
   await assign('quiz', quiz.id);

@@ -67,6 +67,41 @@ it('corrects the day and the notes: absent leaves, empty removes', async () => {
   }
 });
 
+it('can be until the deck is known, and come back each week, by a due date alone', async () => {
+  const { dueDate, notes, ...bare } = await assign();
+  for (const [body, expected] of [
+    [{ untilReady: true }, { ...bare, dueDate, notes, untilReady: true }],
+    [{ repeats: 'weekly' }, { ...bare, dueDate, notes, untilReady: true, repeats: 'weekly' }],
+    [
+      { untilReady: false, notes: '' },
+      { ...bare, dueDate, repeats: 'weekly' },
+    ],
+    [{ repeats: '' }, { ...bare, dueDate }],
+    [
+      { untilReady: true, repeats: 'weekly' },
+      { ...bare, dueDate, untilReady: true, repeats: 'weekly' },
+    ],
+    [{ dueDate: '' }, bare],
+  ] as const) {
+    expect(await change(bare, body)).toMatchObject({ status: 200, body: expected });
+    expect(await listed(bare)).toEqual(expected);
+  }
+  const choices = { untilReady: true, repeats: 'weekly' } as const;
+  for (const body of [{ untilReady: true }, { repeats: 'weekly' }])
+    expect(await change(bare, body)).toMatchObject({
+      status: 400,
+      body: { fields: { dueDate: expect.stringMatching(/^Please choose/) } },
+    });
+  const { householdId, learnerId, resourceId, type } = bare;
+  const json = { householdId, learnerId, resourceId, type, dueDate, ...choices };
+  const { token } = family.parent;
+  expect(await product.send(createAssignment, token, { json })).toMatchObject({ status: 201, body: choices });
+  expect(await product.send(createAssignment, token, { json: { ...json, type: 'quiz' } })).toMatchObject({
+    status: 400,
+    body: { fields: { untilReady: 'Only a deck can be planned until it is known.' } },
+  });
+});
+
 it('refuses what is no day, a new day in the past, and anything else about the work', async () => {
   const assignment = await assign();
   for (const body of [{ dueDate: '2026-02-30' }, { dueDate: '2026-01-04' }, { notes: 'x'.repeat(1_001) }])

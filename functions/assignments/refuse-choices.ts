@@ -1,0 +1,25 @@
+import { ProductError } from '../../shared/errors.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { StoredAssignment } from '../data/assignment.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+/** @throws ProductError `invalid-input` for a due date on which the work could not be in time any more. */
+export function refusePastDay({ household }: HouseholdScope, dueDate: string, now: Date): void {
+  if (dueDate < studyDayOf(now, household.timeZone)) throw wrong('dueDate', 'The due date cannot be in the past.');
+}
+
+/** @throws ProductError `invalid-input` for choices about work that do not go together. */
+export function refuseMisfits(
+  work: Pick<StoredAssignment, 'type' | 'dueDate' | 'untilReady' | 'repeats' | 'completedAt'>,
+): void {
+  const { type, dueDate, untilReady, repeats, completedAt } = work;
+  if (untilReady && type !== 'deck') throw wrong('untilReady', 'Only a deck can be planned until it is known.');
+  if (untilReady && !dueDate) throw wrong('dueDate', 'Please choose the day by which the deck is to be known.');
+  if (repeats && completedAt !== undefined)
+    throw wrong('repeats', 'What is done does not come back. Please assign it again.');
+  if (repeats && !dueDate) throw wrong('dueDate', 'Please choose a due date: from then on it comes back every week.');
+}
+
+function wrong(field: string, sentence: string): ProductError {
+  return new ProductError('invalid-input', { fields: { [field]: sentence } });
+}
