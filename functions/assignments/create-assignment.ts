@@ -13,7 +13,7 @@ export const handler = defineCreation(createAssignment, async ({ body, household
   const choices = { ...(dueDate && { dueDate }), ...(untilReady && { untilReady }), ...(repeats && { repeats }) };
   refuseMisfits({ type, ...choices });
   const resource = await requireResource(household, type, body.resourceId);
-  if (dueDate !== undefined) refusePastDay(household, dueDate, now);
+  if (dueDate !== undefined) refusePastDay(household, dueDate, { now });
   const assignment = {
     assignment: effects.newId(now),
     learner: learner.local,

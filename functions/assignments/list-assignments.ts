@@ -2,6 +2,8 @@ import { ProductError } from '../../shared/errors.ts';
 import { householdOfId, localPart } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { listAssignments } from '../../shared/routes/assignments.ts';
+import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
 import { listNewestDone, presentAssignment, storedAssignments, type StoredDoneAssignment } from '../data/assignment.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
@@ -13,13 +15,13 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 import { takeFitting } from '../platform/list-page.ts';
 
 /** What is to do, the first made first; behind it what was done, the latest first and a page at a time, as it grows with the years. */
-export const handler = defineHandler(listAssignments, async ({ query, households }) => {
+export const handler = defineHandler(listAssignments, async ({ query, households, now }) => {
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);
   if (learnerId !== undefined && asked.length === 0) throw new ProductError('not-found');
   const place = readPlace(cursor);
   if ('done' in place) return await listDone(asked, learnerId, limit, place.done);
-  const open = (await Promise.all(asked.map(async (household) => await openOf(household, learnerId))))
+  const open = (await Promise.all(asked.map(async (household) => await openOf(household, learnerId, now))))
     .flat()
     .filter(({ id }) => localPart(id) > place.open)
     .toSorted((a, b) => (localPart(a.id) < localPart(b.id) ? -1 : 1));
@@ -43,7 +45,8 @@ function readPlace(cursor = 'o'): Place {
   return { done: { completedAt, assignment } };
 }
 
-async function openOf(household: HouseholdScope, learnerId: string | undefined): Promise<Assignment[]> {
+/** Grown-ups see what comes back before its week begins: they can take it back. */
+async function openOf(household: HouseholdScope, learnerId: string | undefined, now: Date): Promise<Assignment[]> {
   const isEverybody = learnerId === undefined && household.role !== 'learner';
   const lists = isEverybody
     ? [await storedAssignments.list(household.rows)]
@@ -52,12 +55,18 @@ async function openOf(household: HouseholdScope, learnerId: string | undefined):
           async (learner) => await storedAssignments.list(household.rows, { learner }),
         ),
       );
-  return lists.flat().map((assignment) => presentAssignment(household.id, assignment));
+  const { timeZone } = household.household;
+  const today = studyDayOf(now, timeZone);
+  const shown =
+    household.role === 'learner'
+      ? givenWork(lists.flat(), now, timeZone)
+      : lists.flat().map((one) => standOn(one, today));
+  return shown.map((assignment) => presentAssignment(household.id, assignment));
 }
 
 /**
  * Both parts at once, unlike the pages above: what is ticked off in between is told by the next look, for which the learner's own device asks by itself.
- * @returns the first page of what was given to one learner.
+ * @returns the first page of what was given to one learner, with what is not yet given: see `givenWork`.
  */
 export async function assignmentsOfLearner(
   rows: Partition,

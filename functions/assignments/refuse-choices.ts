@@ -3,9 +3,15 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 
-/** @throws ProductError `invalid-input` for a due date on which the work could not be in time any more. */
-export function refusePastDay({ household }: HouseholdScope, dueDate: string, now: Date): void {
-  if (dueDate < studyDayOf(now, household.timeZone)) throw wrong('dueDate', 'The due date cannot be in the past.');
+/** @throws ProductError `invalid-input` for a due date on which the work could not be in time any more, or on which it is not given yet. */
+export function refusePastDay(
+  { household: { timeZone } }: HouseholdScope,
+  dueDate: string,
+  { now, createdAt }: { readonly now: Date; readonly createdAt?: string },
+): void {
+  if (dueDate < studyDayOf(now, timeZone)) throw wrong('dueDate', 'The due date cannot be in the past.');
+  if (createdAt !== undefined && dueDate < studyDayOf(new Date(createdAt), timeZone))
+    throw wrong('dueDate', 'The due date cannot be before the day on which it comes back.');
 }
 
 /** @throws ProductError `invalid-input` for choices about work that do not go together. */

@@ -1,5 +1,5 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { fileAssignmentActions, type StoredAssignment, storedAssignments } from '../data/assignment.ts';
+import { fileAssignmentActions, findNextWeeks, type StoredAssignment, storedAssignments } from '../data/assignment.ts';
 import { countAssignmentsAction } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -11,10 +11,12 @@ interface DoneWork {
   readonly resources: ReadonlySet<string>;
   /** When it was done: what was asked for later is not fulfilled by it. */
   readonly now: Date;
+  /** The household's: what comes back does so by its days. */
+  readonly timeZone: string;
 }
 
-/** A transaction must have room for what the work itself writes. Each takes two of its 100 actions. */
-const tickedAtOnce = 40;
+/** A transaction must have room for what the work itself writes. Each takes two of its 100 actions, and three where it comes back. */
+const tickedAtOnce = 26;
 
 /**
  * @returns what the learner still has to do, with what was done before done work had a place of its own. It can be read before it is
@@ -32,7 +34,7 @@ export async function openWorkOf(rows: Partition, learner: string): Promise<Stor
 export function tickOffActions(
   rows: Partition,
   work: readonly StoredAssignment[],
-  { learner, type, resources, now }: DoneWork,
+  { learner, type, resources, now, timeZone }: DoneWork,
 ): WriteAction[] {
   const ticked = work
     .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
@@ -41,10 +43,12 @@ export function tickOffActions(
   const doneBefore = work.filter((one) => one.completedAt !== undefined).slice(0, tickedAtOnce - ticked.length);
   const filed = [...ticked, ...doneBefore];
   if (filed.length === 0) return [];
+  const filingOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, timeZone });
+  const over = ticked.filter((one) => !findNextWeeks(one, filingOf(one))).length;
   return [
-    ...filed.flatMap((one) => fileAssignmentActions(rows, one, one.completedAt ?? now.toISOString())),
+    ...filed.flatMap((one) => fileAssignmentActions(rows, one, filingOf(one))),
     countAssignmentsAction(rows, learner, {
-      ...(ticked.length > 0 && { openAssignments: -ticked.length }),
+      ...(over > 0 && { openAssignments: -over }),
       doneAssignments: filed.length,
     }),
   ];

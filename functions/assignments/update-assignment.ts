@@ -1,5 +1,7 @@
 import { updateAssignment } from '../../shared/routes/assignments.ts';
 import type { RouteInput } from '../../shared/routes/define-route.ts';
+import { standOn } from '../../shared/scheduling/weekly-work.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
 import {
   correctAssignmentAction,
@@ -24,11 +26,13 @@ type Change = RouteInput<typeof updateAssignment>['body'];
 /** Of work that is done any day can be named, as that is a matter of record. */
 async function correct(scope: HouseholdScope, id: string, change: Change, now: Date): Promise<Assignment> {
   const found = await requireAssignment(scope, id);
-  const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, ...seen } = found.assignment;
-  const set = applyChange(found.assignment, change);
+  const before = standOn(found.assignment, studyDayOf(now, scope.household.timeZone));
+  const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, ...seen } = before;
+  const set = applyChange(before, change);
   refuseMisfits({ ...seen, ...set });
   const isNewDay = set.dueDate !== oldDueDate;
-  if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined) refusePastDay(scope, set.dueDate, now);
+  if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
+    refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
   await scope.rows.commit([correctAssignmentAction(scope.rows, found, set)]);
   return presentAssignment(scope.id, { ...seen, ...set });
 }

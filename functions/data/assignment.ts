@@ -1,5 +1,8 @@
+import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod/mini';
 import { joinId } from '../../shared/ids.ts';
+import { standOn, weekAfter } from '../../shared/scheduling/weekly-work.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { type Assignment, type AssignmentType, assignmentType, repetition } from '../../shared/schemas/assignment.ts';
 import { isInUse, storedDecks } from './deck.ts';
 import { storedQuizzes } from './quiz.ts';
@@ -109,13 +112,34 @@ export function presentAssignment(householdId: string, stored: StoredAssignment)
   };
 }
 
-/** @returns the writes that move an assignment to those that are done, once: refused with `conflict` when it changed since it was read. */
-export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, completedAt: string): WriteAction[] {
+/** When work was done, and in whose days. */
+interface Filing {
+  readonly completedAt: string;
+  readonly timeZone: string;
+}
+
+/**
+ * @returns the writes that move an assignment to those that are done, once: refused with `conflict` when it changed since it was read. Of
+ *   one that comes back they make the next week's.
+ */
+export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, filing: Filing): WriteAction[] {
+  const { completedAt, timeZone } = filing;
+  const next = findNextWeeks(seen, filing);
+  const { dueDate } = standOn(seen, studyDayOf(new Date(completedAt), timeZone));
   const asSeen = { equals: { ...remarksOf(seen), completedAt: seen.completedAt }, otherwise: 'conflict' } as const;
   return [
     storedAssignments.removeExisting(rows, seen, asSeen),
-    storedDoneAssignments.create(rows, { ...seen, completedAt }),
+    storedDoneAssignments.create(rows, { ...seen, dueDate, completedAt }),
+    ...(next ? [storedAssignments.create(rows, next)] : []),
   ];
+}
+
+/** @returns the same work for the week after. Its id follows from that week and from the work itself. */
+export function findNextWeeks(seen: StoredAssignment, { completedAt, timeZone }: Filing): StoredAssignment | undefined {
+  if (seen.completedAt !== undefined) return undefined;
+  const week = weekAfter(standOn(seen, studyDayOf(new Date(completedAt), timeZone)), timeZone);
+  const idOf = (time: number) => encodeTime(time) + seen.assignment.slice(TIME_LEN);
+  return week && { ...seen, ...week, assignment: idOf(Date.parse(week.createdAt)) };
 }
 
 /** @returns the writes that take an assignment back; refused with `conflict` when it was ticked off since it was read. */

@@ -2,6 +2,7 @@ import { limits } from '../../shared/limits.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
 import { findMemberships, readMe } from '../auth/get-me.ts';
@@ -53,6 +54,7 @@ export async function readHome({
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
+  const assignments = givenWork(own.assignments, now, household.timeZone);
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
     const readThere = decksOfAll[index];
@@ -63,9 +65,9 @@ export async function readHome({
     me,
     streak: presentStreak(own.facts, household, now),
     ...presentToday(own, read, me.learner, studyDayOf(now, household.timeZone)),
-    ...asWholeLists({ decks, assignments: own.assignments }),
+    ...asWholeLists({ decks, assignments }),
   };
-  return { home, own: read && { ...own, household, ...read } };
+  return { home, own: read && { ...own, assignments, household, ...read } };
 }
 
 async function readOwnStudy(table: Table, memberships: readonly StoredMembership[]) {

@@ -1,4 +1,5 @@
 import { getReportSummary } from '../../shared/routes/learners.ts';
+import { isGiven } from '../../shared/scheduling/weekly-work.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { findFacts, storedLearners } from '../data/learner.ts';
 import { findScheduling } from '../data/scheduling.ts';
@@ -15,7 +16,7 @@ export const handler = defineHandler(getReportSummary, async ({ household: { row
     storedLearners.find(rows, own),
   ]);
   const fit = scheduling.fits.at(-1);
-  const open = assignments.filter((one) => one.completedAt === undefined).length;
+  const open = assignments.filter((one) => one.completedAt === undefined);
   const { currentStreak, longestStreak, keptBy, restDays } = presentStreak(facts, household, now);
   return {
     totalCardsStudied: facts.reviews,
@@ -26,8 +27,8 @@ export const handler = defineHandler(getReportSummary, async ({ household: { row
     ...(keptBy && { keptBy }),
     ...(restDays && { restDays }),
     averageAccuracy: facts.reviews === 0 ? 0 : facts.correct / facts.reviews,
-    assignmentsCompleted: (counted?.doneAssignments ?? 0) + assignments.length - open,
-    assignmentsPending: open,
+    assignmentsCompleted: (counted?.doneAssignments ?? 0) + assignments.length - open.length,
+    assignmentsPending: open.filter((one) => isGiven(one, now)).length,
     ...(fit?.weights && { fit: { on: fit.on, answers: fit.answers } }),
   };
 });

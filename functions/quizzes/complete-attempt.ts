@@ -85,7 +85,13 @@ export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, 
     saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
     ...counted.actions,
-    ...tickOffActions(rows, open, { learner, type: 'quiz', resources: new Set([quiz]), now: at }),
+    ...tickOffActions(rows, open, {
+      learner,
+      type: 'quiz',
+      resources: new Set([quiz]),
+      now: at,
+      timeZone: household.timeZone,
+    }),
   ];
   return { actions, earned: counted.earned };
 }

@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { getToday } from '../../shared/routes/reports.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { countPortion } from '../../shared/scheduling/today-portion.ts';
 import { countToday, nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
@@ -78,7 +79,7 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
     }),
     currentStreak: streak.currentStreak,
     totalCardsStudied: lately.facts.reviews,
-    ...describeWork(assignments),
+    ...describeWork(givenWork(assignments, now, scope.household.timeZone)),
     ...findHardest(scope.id, decks, progress),
   };
 }

@@ -39,7 +39,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
  * @throws ProductError `not-found` for a session that is not this learner's.
  */
 async function endSession(
-  { id, rows }: HouseholdScope,
+  { id, rows, household: { timeZone } }: HouseholdScope,
   learner: string,
   sessionId: string,
   now: Date,
@@ -53,7 +53,7 @@ async function endSession(
     const [noted] = session.deck === undefined ? [] : tracksOfSession(session);
     const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
     const seen = { session, progress };
-    const ended = planEnd(rows, seen, openWork, now);
+    const ended = planEnd(rows, seen, openWork, { now, timeZone });
     await rows.commit([...ended.actions, ...saveActions(rows, seen, ended)]);
     return ended.session;
   });

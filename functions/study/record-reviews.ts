@@ -14,7 +14,6 @@ import {
   type StoredStudySession,
   storedStudySessions,
 } from '../data/study-session.ts';
-import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -87,7 +86,7 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
       const answered = await planAnswers(scope.rows, known, part, scope.household.timeZone, recording.now);
       const planned = { ...answered, actions: [...answered.actions, ...noteGrowth(scope, recording, known, answered)] };
       const isWhole = mayEnd && knowsEnd(known) && tell([planned]).results.every(({ result }) => result !== 'refused');
-      return await commitPlan(scope.rows, known, planned, isWhole ? recording.now : undefined);
+      return await commitPlan(scope, known, planned, isWhole ? recording.now : undefined);
     });
     plans.push(plan);
     ({ session } = plan);
@@ -99,9 +98,10 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
  * Writes what was planned, and with it the end of the session when it is given and fits into the transaction.
  * @returns what was written.
  */
-async function commitPlan(rows: Partition, known: Known, plan: AnswerPlan, endsAt: Date | undefined) {
+async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan, endsAt: Date | undefined) {
+  const { rows, household } = scope;
   const isEnd = endsAt !== undefined && plan.session.completedAt === undefined;
-  const end = isEnd ? planEnd(rows, plan, known.openWork, endsAt) : undefined;
+  const end = isEnd ? planEnd(rows, plan, known.openWork, { now: endsAt, timeZone: household.timeZone }) : undefined;
   const whole = end && [...plan.actions, ...end.actions, ...saveActions(rows, known, end)];
   const fits = whole !== undefined && whole.length <= mostActions;
   await rows.commit(fits ? whole : [...plan.actions, ...saveActions(rows, known, plan)]);

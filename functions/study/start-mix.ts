@@ -1,4 +1,5 @@
 import { startMix } from '../../shared/routes/study.ts';
+import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { findNextDueAt, mixSizeOf } from '../../shared/scheduling/choose-tracks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
@@ -67,7 +68,7 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
     there,
     decks: there.filter(isInUse),
     progress,
-    openWork,
+    openWork: givenWork(openWork, now, timeZone),
     today,
     size: limit ?? mixSizeOf(cardsPerDay, done),
   };

@@ -188,7 +188,7 @@ export function planEnd(
   rows: Partition,
   { session, progress }: SessionRows,
   openWork: readonly StoredAssignment[],
-  now: Date,
+  { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ) {
   const { learner } = session;
   const studied = session.deck === undefined ? [...answeredDecks(session)] : [session.deck];
@@ -196,7 +196,8 @@ export function planEnd(
   return {
     session: { ...session, completedAt: now.toISOString() },
     progress: progress.map((one) => closeSession(one, session.session)),
-    actions: session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', resources, now }) : [],
+    actions:
+      session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', resources, now, timeZone }) : [],
   };
 }
 

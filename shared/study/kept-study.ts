@@ -23,6 +23,7 @@ import {
   type TrackProgress,
 } from '../scheduling/track-progress.ts';
 import type { Today } from '../scheduling/today-portion.ts';
+import { standOn } from '../scheduling/weekly-work.ts';
 import { limits } from '../limits.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
@@ -185,7 +186,9 @@ export function keptHome(
     streak: streakFromFacts(study.streak, today, study.restDays),
     today: { ...countToday(decks, progress, today), limit, done, ...countBadges(home, packed, study) },
     ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
-    ...(home.assignments && { assignments: tickOff(home.assignments, answers, ended) }),
+    ...(home.assignments && {
+      assignments: tickOff(home.assignments, answers, ended).map((one) => standOn(one, today)),
+    }),
   };
 }
 

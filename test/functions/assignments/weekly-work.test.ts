@@ -1,0 +1,143 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  createAssignment,
+  deleteAssignment,
+  listAssignments,
+  updateAssignment,
+} from '../../../shared/routes/assignments.ts';
+import { getHome } from '../../../shared/routes/home.ts';
+import { getReportSummary } from '../../../shared/routes/learners.ts';
+import { getToday } from '../../../shared/routes/reports.ts';
+import { completeSession, startSession } from '../../../shared/routes/study.ts';
+import type { Assignment } from '../../../shared/schemas/assignment.ts';
+import { answer } from '../../support/answer-cards.ts';
+import { openCostTable } from '../../support/cost-table.ts';
+import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let family: TestFamily;
+let deckId: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+});
+beforeEach(async () => {
+  // A Monday.
+  product.setNow('2026-01-05T09:00:00.000Z');
+  family = await makeFamily(product, 'Europe/Berlin');
+  deckId = (await makeDeck(product, family, 3)).id;
+});
+
+/** Every Friday. */
+async function giveWeekly(): Promise<Assignment> {
+  const ids = { householdId: family.household.id, learnerId: family.learner.id, resourceId: deckId };
+  const choices = { dueDate: '2026-01-09', notes: 'Aloud', repeats: 'weekly' } as const;
+  return await product.call(createAssignment, family.parent.token, { body: { ...ids, type: 'deck', ...choices } });
+}
+
+async function begin() {
+  const { token } = family.child;
+  const session = await product.call(startSession, token, { params: { deckId }, body: { mode: 'all' } });
+  await answer(product, token, session, 1);
+  return { params: { sessionId: session.id }, body: { cardsStudied: 1, cardsCorrect: 0 } };
+}
+
+async function study(): Promise<void> {
+  await product.call(completeSession, family.child.token, await begin());
+}
+
+const listFor = async ({ token }: { readonly token: string }) => await product.call(listAssignments, token, {});
+const openOf = (list: readonly Assignment[]) => list.filter(({ completedAt }) => completedAt === undefined);
+
+/** What everybody is told of it. */
+async function look() {
+  const { child, parent, household, learner } = family;
+  const home = await product.call(getHome, child.token, {});
+  const [today] = await product.call(getToday, parent.token, { params: { householdId: household.id } });
+  const report = await product.call(getReportSummary, parent.token, { params: { learnerId: learner.id } });
+  expect(openOf(home.assignments ?? [])).toEqual(openOf(await listFor(child)));
+  return {
+    child: openOf(home.assignments ?? []),
+    parent: openOf(await listFor(parent)),
+    open: [today?.openAssignments, report.assignmentsPending],
+    next: today?.nextAssignment?.dueDate,
+    done: report.assignmentsCompleted,
+  };
+}
+
+it('what comes back each week is gone once it is done, and there again when its week is over: once', async () => {
+  const given = await giveWeekly();
+  expect(await look()).toMatchObject({ child: [given], parent: [given], open: [1, 1], next: '2026-01-09', done: 0 });
+  product.setNow('2026-01-06T16:00:00.000Z');
+  // Ended twice, by two devices at the same moment.
+  const [one, other] = [await begin(), await begin()];
+  const { token } = family.child;
+  await Promise.all([one, other, one].map(async (end) => await product.call(completeSession, token, end)));
+  await study();
+  const { id: _, createdAt: __, ...same } = given;
+  const next = { ...same, createdAt: '2026-01-10T03:00:00.000Z', dueDate: '2026-01-16' };
+  expect(await look()).toMatchObject({ child: [], parent: [next], open: [0, 0], next: undefined, done: 1 });
+  expect(await listFor(family.child)).toMatchObject([{ id: given.id, completedAt: '2026-01-06T16:00:00.000Z' }]);
+  expect((await listFor(family.child))[0]).not.toHaveProperty('repeats');
+  product.setNow('2026-01-10T09:00:00.000Z');
+  expect(await look()).toMatchObject({ child: [next], parent: [next], open: [1, 1], next: '2026-01-16', done: 1 });
+  await study();
+  expect(await look()).toMatchObject({ child: [], parent: [{ dueDate: '2026-01-23' }], done: 2 });
+});
+
+it('weeks that nobody looked at make no heap, and what is done then counts for the week that it is', async () => {
+  const given = await giveWeekly();
+  product.setNow('2026-01-17T09:00:00.000Z');
+  const now = { ...given, dueDate: '2026-01-23' };
+  expect(await look()).toEqual({ child: [now], parent: [now], open: [1, 1], next: '2026-01-23', done: 0 });
+  await study();
+  expect(await listFor(family.parent)).toMatchObject([
+    { dueDate: '2026-01-30' },
+    { id: given.id, dueDate: '2026-01-23' },
+  ]);
+});
+
+it('it ends when somebody says so: it stays for its week, or is taken back before that', async () => {
+  const { token } = family.parent;
+  const change = async ({ id }: Assignment, json: Record<string, unknown>) =>
+    await product.send(updateAssignment, token, { params: { assignmentId: id }, json });
+  const given = await giveWeekly();
+  product.setNow('2026-01-13T09:00:00.000Z');
+  const last = { dueDate: '2026-01-16', notes: 'Aloud' };
+  expect(await change(given, { repeats: '' })).toMatchObject({ status: 200, body: last });
+  product.setNow('2026-01-17T09:00:00.000Z');
+  expect(openOf(await listFor(family.child))).toMatchObject([last]);
+  await change(given, { dueDate: '2026-01-23', repeats: 'weekly' });
+  await study();
+  const [next] = openOf(await listFor(family.parent));
+  expect(next).toMatchObject({ createdAt: '2026-01-24T03:00:00.000Z', dueDate: '2026-01-30' });
+  expect(await change(next ?? given, { dueDate: '2026-01-22' })).toMatchObject({
+    status: 400,
+    body: { fields: { dueDate: 'The due date cannot be before the day on which it comes back.' } },
+  });
+  await product.call(deleteAssignment, token, { params: { assignmentId: next?.id ?? '' } });
+  product.setNow('2026-01-24T09:00:00.000Z');
+  expect(await look()).toMatchObject({ child: [], parent: [], open: [0, 0], done: 1 });
+});
+
+it('Home costs nothing more for it, and ticking it off two write units more', async () => {
+  const costs = openCostTable(product.client);
+  const home = async () => await costs.costOf('home', async () => await product.call(getHome, family.child.token, {}));
+  const end = async () => {
+    const call = await begin();
+    return await costs.costOf('end', async () => await product.call(completeSession, family.child.token, call));
+  };
+  const given = await giveWeekly();
+  const before = await home();
+  const weekly = await end();
+  const after = await home();
+  expect([after.reads, after.rounds, after.writes]).toEqual([before.reads, before.rounds, 0]);
+  await product.call(deleteAssignment, family.parent.token, { params: { assignmentId: given.id } });
+  product.setNow('2026-01-14T09:00:00.000Z');
+  const [next] = openOf(await listFor(family.child));
+  const params = { assignmentId: next?.id ?? '' };
+  await product.call(updateAssignment, family.parent.token, { params, body: { repeats: '' } });
+  const once = await end();
+  expect(weekly.reads - once.reads).toBeLessThanOrEqual(0);
+  expect(weekly.writes - once.writes).toBe(2);
+});
