@@ -87,7 +87,7 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const isOnDevice = useAccount().me.email === undefined;
   return (
     <AppShell
-      width="narrow"
+      width={isBusy ? 'narrow' : 'page'}
       placeKey={`${place.tab} ${place.deck?.id ?? place.quiz?.id ?? ''}`}
       {...(!isBusy && {
         title: isHome ? `Hi ${learner.name}` : (titles[place.tab] ?? 'Flashspark'),

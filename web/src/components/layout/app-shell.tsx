@@ -13,7 +13,7 @@ interface AppShellProps {
   readonly nav?: ReactNode;
   /** Names the place shown. When it changes, the page scrolls up and the focus moves to the new content. */
   readonly placeKey: string;
-  /** `narrow` (640 px) for a learner's single column, `page` (1120 px) for lists that become columns. */
+  /** `narrow` for one thing at a time, `page` for what becomes columns; a screen in it that has both says `data-width="page"` itself. */
   readonly width?: 'narrow' | 'page';
   readonly children: ReactNode;
 }

@@ -50,11 +50,23 @@ export function HomeScreen(props: HomeScreenProps) {
           You are offline. You can study all the same: this device keeps what you do.
         </p>
       )}
-      <TodayCard onToday={onToday} />
-      <Progress {...props} />
-      {assignedWork}
-      <StudyCard onStudy={onStudy} />
-      <ActionCard tone="spark" icon={<Lightbulb />} title="Take a Quiz" detail="See what you know" onPress={onQuiz} />
+      <div className={styles.columns}>
+        <div className={styles.now}>
+          <TodayCard onToday={onToday} />
+          <Progress {...props} />
+        </div>
+        <div className={styles.choices}>
+          {assignedWork}
+          <StudyCard onStudy={onStudy} />
+          <ActionCard
+            tone="spark"
+            icon={<Lightbulb />}
+            title="Take a Quiz"
+            detail="See what you know"
+            onPress={onQuiz}
+          />
+        </div>
+      </div>
       <p className={styles.seen}>Your grown-ups can see what you practised.</p>
     </div>
   );
@@ -84,14 +96,20 @@ function HomeSkeleton() {
       <div className={styles.greeting}>
         <Skeleton height="24px" width="10rem" />
       </div>
-      <Skeleton height="106px" />
-      <div className={styles.tiles}>
-        <Skeleton height="122px" count={2} />
+      <div className={styles.columns}>
+        <div className={styles.now}>
+          <Skeleton height="106px" />
+          <div className={styles.tiles}>
+            <Skeleton height="122px" count={2} />
+          </div>
+          <Skeleton height="68px" />
+        </div>
+        <div className={styles.choices}>
+          <Skeleton height="86px" />
+          <Skeleton height="118px" />
+          <Skeleton height="106px" />
+        </div>
       </div>
-      <Skeleton height="68px" />
-      <Skeleton height="86px" />
-      <Skeleton height="118px" />
-      <Skeleton height="106px" />
     </LoadingRegion>
   );
 }

@@ -43,51 +43,55 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
   const { me } = useAccount();
   return (
     <div className={styles.screen}>
-      <Section title="Learner Profile">
-        <div className={styles.learner}>
-          <Avatar name={learner.avatar} size={72} />
-          <p dir="auto" className={styles.name}>
-            {learner.name}
-          </p>
-        </div>
-      </Section>
-      <Section title="How it looks">
-        <OwnLook learner={learner} />
-      </Section>
-      <Section title="Statistics">
-        <Statistics learnerId={learner.id} />
-      </Section>
-      {me.email !== undefined && (
-        <Section title="Account">
-          <dl className={styles.facts}>
-            <Fact name="Email">{me.email}</Fact>
-            <Fact name="Role">{capitalize(me.role)}</Fact>
-          </dl>
-          <Disclosure summary="Technical details">
-            <dl className={styles.facts}>
-              <Fact name="User ID">
-                <code className={styles.id}>{me.id}</code>
-              </Fact>
-            </dl>
-          </Disclosure>
-          <EmailActions />
+      <div className={styles.column}>
+        <Section title="Learner Profile">
+          <div className={styles.learner}>
+            <Avatar name={learner.avatar} size={72} />
+            <p dir="auto" className={styles.name}>
+              {learner.name}
+            </p>
+          </div>
         </Section>
-      )}
-      {me.email !== undefined && <PasskeysCard />}
-      {me.email !== undefined && <SignInsCard />}
-      <Section title="On this device">
-        <AppOnDevice />
-      </Section>
-      <Section title="About">
-        <p>Flashspark v1.0.0</p>
-        <p className={styles.muted}>Spaced repetition study mode</p>
-      </Section>
-      <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
-      {me.email !== undefined && (
-        <Suspense fallback={null}>
-          <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
-        </Suspense>
-      )}
+        <Section title="How it looks">
+          <OwnLook learner={learner} />
+        </Section>
+        <Section title="Statistics">
+          <Statistics learnerId={learner.id} />
+        </Section>
+      </div>
+      <div className={styles.column}>
+        {me.email !== undefined && (
+          <Section title="Account">
+            <dl className={styles.facts}>
+              <Fact name="Email">{me.email}</Fact>
+              <Fact name="Role">{capitalize(me.role)}</Fact>
+            </dl>
+            <Disclosure summary="Technical details">
+              <dl className={styles.facts}>
+                <Fact name="User ID">
+                  <code className={styles.id}>{me.id}</code>
+                </Fact>
+              </dl>
+            </Disclosure>
+            <EmailActions />
+          </Section>
+        )}
+        {me.email !== undefined && <PasskeysCard />}
+        {me.email !== undefined && <SignInsCard />}
+        <Section title="On this device">
+          <AppOnDevice />
+        </Section>
+        <Section title="About">
+          <p>Flashspark v1.0.0</p>
+          <p className={styles.muted}>Spaced repetition study mode</p>
+        </Section>
+        <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
+        {me.email !== undefined && (
+          <Suspense fallback={null}>
+            <WayOutSection finishSaving={finishSaving} forgetStudy={forgetStudy} onLeaving={onLeaving} />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

@@ -41,33 +41,39 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
   useResultAnnouncement(result);
   if (!result) return null;
   return (
-    <div className={styles.screen}>
-      <div className={styles.top}>
-        <p dir="auto" className={styles.quiz}>
-          {attempt.quizName}
-        </p>
-        <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
-          {praise(result)}
-        </h1>
-      </div>
-      <ScoreCard result={result} />
-      {result.isLate && (
-        <Banner tone="info">Your quiz came in after the time was up. The answers that were saved in time count.</Banner>
-      )}
-      {retaking.isError && <Banner tone="error">{describeFailure(retaking.error, 'Failed to start the quiz')}</Banner>}
-      <div className={styles.actions}>
-        <Button
-          variant="primary"
-          isWide
-          icon={<RotateCcw aria-hidden="true" />}
-          busyText={retaking.isPending && 'Starting...'}
-          onClick={() => retaking.mutate()}
-        >
-          Retake Quiz
-        </Button>
-        <Button isWide icon={<Check aria-hidden="true" />} onClick={onClose}>
-          Close
-        </Button>
+    <div className={styles.screen} data-width="page">
+      <div className={styles.sum}>
+        <div className={styles.top}>
+          <p dir="auto" className={styles.quiz}>
+            {attempt.quizName}
+          </p>
+          <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
+            {praise(result)}
+          </h1>
+        </div>
+        <ScoreCard result={result} />
+        {result.isLate && (
+          <Banner tone="info">
+            Your quiz came in after the time was up. The answers that were saved in time count.
+          </Banner>
+        )}
+        {retaking.isError && (
+          <Banner tone="error">{describeFailure(retaking.error, 'Failed to start the quiz')}</Banner>
+        )}
+        <div className={styles.actions}>
+          <Button
+            variant="primary"
+            isWide
+            icon={<RotateCcw aria-hidden="true" />}
+            busyText={retaking.isPending && 'Starting...'}
+            onClick={() => retaking.mutate()}
+          >
+            Retake Quiz
+          </Button>
+          <Button isWide icon={<Check aria-hidden="true" />} onClick={onClose}>
+            Close
+          </Button>
+        </div>
       </div>
       <ReviewList review={result.review} />
     </div>
