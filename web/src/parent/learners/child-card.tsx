@@ -38,38 +38,43 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, on
   return (
     <Card>
       <div className={styles.card}>
-        <div className={styles.person}>
-          <Avatar name={learner.avatar} size={56} />
-          <div className={styles.texts}>
-            <h3 className={styles.name}>
-              <CardLink onPress={onOpen}>{name}</CardLink>
-            </h3>
-            {today && <TodayLine today={today} />}
+        <div className={styles.side}>
+          <div className={styles.person}>
+            <Avatar name={learner.avatar} size={56} />
+            <div className={styles.texts}>
+              <h3 className={styles.name}>
+                <CardLink onPress={onOpen}>{name}</CardLink>
+              </h3>
+              {today && <TodayLine today={today} />}
+            </div>
           </div>
+          {today && <Week days={today.days} />}
         </div>
-        {today && <Glance today={today} isHard={isHard} />}
-        <div className={styles.actions}>
-          {isHard && (
-            <Button aria-label={`See hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
-              See hard cards
-            </Button>
-          )}
-          {!isHard && hasNothing && onAssign && (
-            <Button aria-label={`Assign something to ${name}`} onClick={onAssign}>
-              Assign
-            </Button>
-          )}
-          <Button variant="quiet" onClick={() => onViewProgress()}>
-            View Progress
-          </Button>
-          {onStudyTogether && (
-            <>
-              <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={onStudyTogether}>
-                Study together
+        <div className={styles.side}>
+          {today && <Glance today={today} isHard={isHard} />}
+          <div className={styles.actions}>
+            {isHard && (
+              <Button aria-label={`See hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
+                See hard cards
               </Button>
-              <HandOver learner={learner} />
-            </>
-          )}
+            )}
+            {!isHard && hasNothing && onAssign && (
+              <Button aria-label={`Assign something to ${name}`} onClick={onAssign}>
+                Assign
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => onViewProgress()}>
+              View Progress
+            </Button>
+            {onStudyTogether && (
+              <>
+                <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={onStudyTogether}>
+                  Study together
+                </Button>
+                <HandOver learner={learner} />
+              </>
+            )}
+          </div>
         </div>
       </div>
     </Card>
@@ -119,12 +124,11 @@ function describeToday({ isDone, waiting, nextDue, days }: LearnerToday): { stat
   return { state: 'rest', words: `Nothing due today. Next card ${isTomorrow ? 'tomorrow' : nameDay(nextDue, date)}` };
 }
 
-/** The week, what is to do next, what was hard, and the figures of all time. */
+/** What is to do next, what was hard, and the figures of all time. */
 function Glance({ today, isHard }: { readonly today: LearnerToday; readonly isHard: boolean }) {
   const { nextAssignment: next, openAssignments, hardest, days } = today;
   return (
     <>
-      <Week days={days} />
       {next && (
         <p className={styles.note}>
           <ClipboardCheck aria-hidden="true" />

@@ -41,6 +41,7 @@ export function SettingsTab({
         {canInvite && <InvitationsCard householdId={householdId} />}
         {canManageLearners && <DevicesCard householdId={householdId} />}
         {canManageLearners && <ConsentCard householdId={householdId} />}
+        <FamilyDataCard householdId={householdId} />
       </div>
       <div className={styles.column}>
         <AccountCard />
@@ -50,7 +51,6 @@ export function SettingsTab({
           <AppOnDevice />
         </SectionCard>
         <AccountActions onSignOut={onSignOut} onSessionOver={onSessionOver} />
-        <FamilyDataCard householdId={householdId} />
         <LeaveHouseholdCard householdId={householdId} onLeft={onDeleted} />
         <DeleteHouseholdCard householdId={householdId} onDeleted={onDeleted} />
         <DeleteAccountCard onSignOut={onSignOut} onDeleted={() => onSessionOver('account-deleted')} />
