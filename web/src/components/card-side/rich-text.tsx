@@ -20,8 +20,6 @@ export function RichText({ text, isInline }: RichTextProps): ReactNode {
   return drawBlocks(blocks, isInline);
 }
 
-/* oxlint-disable react/no-array-index-key -- what a text consists of has no other names, and is drawn anew as a whole */
-
 function drawBlocks(blocks: readonly SideBlock[], isInline: boolean): ReactNode {
   return blocks.map((block, at) => <Block key={at} block={block} isInline={isInline} />);
 }

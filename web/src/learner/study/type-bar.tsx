@@ -143,7 +143,6 @@ function Wrote({ typed, parts }: { readonly typed: string; readonly parts: reado
       <bdi aria-hidden="true">
         {parts.map(({ kind, text }, at) => {
           const Part = elements[kind];
-          // oxlint-disable-next-line react/no-array-index-key -- they never change
           return <Part key={at}>{text}</Part>;
         })}
       </bdi>

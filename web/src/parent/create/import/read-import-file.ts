@@ -71,7 +71,6 @@ async function openInBrowser(bytes: Uint8Array): Promise<AskDatabase> {
   return openDatabase(bytes);
 }
 
-// oxlint-disable-next-line typescript/require-await -- as the others
 async function readText(bytes: Uint8Array, { encoding: chosen, choices, languages }: ImportRequest) {
   const { text, encoding, certain } = decodeText(bytes, chosen, languages);
   const { delimiter, rowSeparator, ...table } = parseImport(text, choices);

@@ -113,7 +113,6 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
       <legend className={styles.optionsLegend}>Options</legend>
       <p className={styles.optionsHint}>Mark the correct one. Empty ones are left out.</p>
       {options.map((option, position) => (
-        // oxlint-disable-next-line react/no-array-index-key -- an option is nothing but its place and its text
         <div key={position} className={styles.option}>
           <label className={styles.mark}>
             <input

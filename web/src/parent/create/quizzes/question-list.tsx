@@ -50,7 +50,6 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
       {questions.length > 0 && (
         <ol className={styles.questionRows}>
           {questions.map((question, position) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two questions of a draft may be the same
             <li key={position}>
               {open?.position === position ? (
                 editor
