@@ -10,12 +10,15 @@ startFreshFeature();
 const bodiesOf = (calls: readonly SeenCall[], ending: string) =>
   calls.filter(({ method, path }) => method === 'POST' && path.endsWith(ending)).map(({ body }) => body);
 
-test('a merge leaves out what both decks have, goes on where it was cut off, and deletes the deck only then', async () => {
+test('a merge leaves out what both decks have and says it without marks, goes on where it was cut off, and deletes the deck only then', async () => {
   let tries = 0;
+  const formatted = [deck, other].map((one) => ({ ...one, format: 'formatted' }));
   const { user, calls, detail } = await openDeck('World capitals', {
     change: {
+      [`GET ${paths.decks}`]: makeJson(200, formatted),
+      [`GET ${paths.cards(deck)}`]: makeJson(200, [{ ...peru, front: '**Capital** of Peru?' }, script, egypt]),
       [`GET ${paths.cards(other)}`]: makeJson(200, [
-        makeCard(other, ' capital of PERU?', 'lima'),
+        makeCard(other, ' **capital** of PERU?', 'lima'),
         // Its move was cut off: some of what is known of it is still in the deck that it comes from.
         makeCard(other, script.front, script.back),
       ]),
@@ -30,6 +33,8 @@ test('a merge leaves out what both decks have, goes on where it was cut off, and
   const dialog = await screen.findByRole('dialog', { name: 'Merge “World capitals” into...' });
   await user.selectOptions(within(dialog).getByLabelText('Into which deck'), 'Times tables');
   expect(await within(dialog).findByText('2 cards move into “Times tables”.')).toBeDefined();
+  await user.click(within(dialog).getByText('Cards in both decks'));
+  expect((await within(dialog).findByRole('listitem')).textContent).toBe('Capital of Peru? – Lima');
   await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to merge decks');
   expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);

@@ -81,6 +81,16 @@ test('a code, or a whole link, takes a copy however many calls that needs, and o
   ]);
 });
 
+test('who may only look at the one household is told so by a link, and can leave it', async () => {
+  window.history.replaceState(null, '', `/#deck=${code}`);
+  keepLinkCode();
+  const { user } = openAsParent({}, 'viewer');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Take a shared deck' }));
+  expect(dialog.getByText(/ask a grown-up who manages it/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect([screen.queryByRole('dialog'), readLinkCode('deck')]).toEqual([null, undefined]));
+});
+
 test('a link that is opened waits for a yes, and is forgotten with a no', async () => {
   window.history.replaceState(null, '', `/#deck=${code}`);
   keepLinkCode();

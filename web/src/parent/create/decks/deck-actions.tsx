@@ -67,7 +67,7 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   const actions = [
     { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
     ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
-    { label: 'Imports', icon: <History aria-hidden="true" />, onSelect: on.onImports },
+    { label: 'Past imports', icon: <History aria-hidden="true" />, onSelect: on.onImports },
     ...(hasCards
       ? [
           { label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: on.onExport },

@@ -5,6 +5,7 @@ import { localPart } from '../../../../../shared/ids.ts';
 import { foldText } from '../../../../../shared/quiz/fold-text.ts';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
+import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
 import { Choice } from '../../../components/controls/look-fields.tsx';
@@ -152,7 +153,7 @@ function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: Mer
             {countOf(coming.length, 'card')} {nounFor(coming.length, 'moves', 'move')} into “{target.name}”.
           </p>
           <TargetNotes deck={deck} target={target} isTooMuch={isTooMuch} />
-          {twins.length > 0 && <Twins twins={twins} isChosen={bringsTwins} onChange={setBringsTwins} />}
+          {twins.length > 0 && <Twins deck={deck} twins={twins} isChosen={bringsTwins} onChange={setBringsTwins} />}
         </>
       )}
       <DialogActions>
@@ -199,12 +200,14 @@ export function isTooMuchFor(target: Deck | undefined, coming: number): boolean 
 }
 
 interface TwinsProps {
+  readonly deck: Deck;
   readonly twins: readonly Card[];
   readonly isChosen: boolean;
   readonly onChange: (isChosen: boolean) => void;
 }
 
-function Twins({ twins, isChosen, onChange }: TwinsProps) {
+function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
+  const { toPlainText } = useFormatting(deck.format);
   return (
     <>
       <Choice
@@ -218,7 +221,7 @@ function Twins({ twins, isChosen, onChange }: TwinsProps) {
           <ul className={styles.twins}>
             {twins.map(({ id, front, back, frontMedia, backMedia }) => (
               <li key={id} dir="auto">
-                {wordsOfSide(front, frontMedia)} – {wordsOfSide(back, backMedia)}
+                {wordsOfSide(toPlainText(front), frontMedia)} – {wordsOfSide(toPlainText(back), backMedia)}
               </li>
             ))}
           </ul>

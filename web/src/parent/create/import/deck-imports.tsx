@@ -23,7 +23,7 @@ export function DeckImportsDialog({ deck, onClose }: DeckImportsDialogProps) {
   const imports = useQuery(importsQuery(deck.id));
   const [undoing, setUndoing] = useState<DeckImport>();
   return (
-    <Dialog title="Imports" size={500} onClose={onClose}>
+    <Dialog title="Past imports" size={500} onClose={onClose}>
       {imports.isPending && (
         <LoadingRegion label="Loading imports...">
           <Skeleton height="120px" />

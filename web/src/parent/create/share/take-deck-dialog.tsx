@@ -24,11 +24,12 @@ interface SharedDeckProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether the deck of a link is to be taken. Whoever has no household yet makes one first: the link waits. */
+/** Asks whether the deck of a link is to be taken. Whoever has no household yet makes one first: the link waits. Whoever may only look is told so. */
 export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
   const { me } = useAccount();
   const managed = me.households.filter(({ role }) => isPermitted(role, 'manage-content'));
-  if (managed.length === 0) return null;
+  if (me.households.length === 0) return null;
+  if (managed.length === 0) return <LookingOnly onClose={onClose} />;
 
   function open({ householdId, id }: Deck) {
     onClose();
@@ -37,6 +38,24 @@ export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
   }
 
   return <TakeDeckDialog code={code} households={managed} onTaken={open} onClose={onClose} />;
+}
+
+function LookingOnly({ onClose }: Pick<SharedDeckProps, 'onClose'>) {
+  return (
+    <Dialog title="Take a shared deck" size={400} onClose={onClose}>
+      {(close) => (
+        <>
+          <p>
+            Somebody shares a deck with you. You may look at this household, but not add decks to it: ask a grown-up who
+            manages it to open the link.
+          </p>
+          <DialogActions>
+            <Button onClick={close}>OK</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  );
 }
 
 interface TakeDeckDialogProps {
