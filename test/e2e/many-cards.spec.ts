@@ -78,8 +78,8 @@ test('many cards: moved, deleted and brought back, tagged, filtered, typed into 
   await expect(page.getByLabel('Back, card 2', { exact: true })).toBeFocused();
   await page.getByLabel('Front, new card').focus();
   await paste(page, 'sun\tle soleil\tsky\nmoon\tla lune\tsky\nno back\t\t\n');
-  await expect(page.getByRole('heading', { name: 'Add 2 cards?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Make 2 cards?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Make cards' }).click();
   await page.getByLabel('Show').selectOption('sky');
   await expect(page.getByLabel('Front, card 2', { exact: true })).toHaveValue('moon');
   await expectAccessible(page, 'the table', 'every rule');

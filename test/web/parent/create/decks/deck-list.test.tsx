@@ -74,7 +74,7 @@ test('decks that cannot be loaded say so and come with Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Times tables' })).toBeDefined();
 });
 
-test('a new deck joins the list and takes the focus', async () => {
+test('a new deck joins the list and opens, ready for its first card', async () => {
   proves('decks-new-deck', 'decks-deck-name', 'decks-description', 'decks-create');
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
@@ -85,8 +85,9 @@ test('a new deck joins the list and takes the focus', async () => {
   await user.click(screen.getByText('Languages for reading aloud'));
   await user.selectOptions(await screen.findByLabelText('Language of the front'), 'Spanish');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  const opener = await screen.findByRole('button', { name: 'Animals' });
-  expect(document.activeElement).toBe(opener);
+  expect(await screen.findByRole('article', { name: 'Animals' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Front (Question)'));
+  expect(screen.getByRole('button', { name: 'Animals' })).toBeDefined();
   expect(screen.queryByLabelText('Deck Name')).toBeNull();
   const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip', asks: 'front', format: 'plain' };
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
@@ -173,7 +174,7 @@ test('the search looks through decks and the cards of all of them, reads those o
   const cards = Array.from({ length: 5 }, (_, index) => makeCard(french, `le pain ${index}`, `bread ${index}`));
   const dog = makeCard(spanish, 'perro', 'dog');
   const calls = fakeApi({
-    [`GET ${paths.decks}`]: makeJson(200, [french, spanish, tables]),
+    [`GET ${paths.decks}`]: makeJson(200, [french, spanish, tables, old]),
     [`GET ${paths.cards(french)}`]: makeJson(200, cards),
     [`GET ${paths.cards(spanish)}`]: makeJson(200, [dog, makeCard(spanish, 'gato', 'cat')]),
   });
@@ -189,6 +190,11 @@ test('the search looks through decks and the cards of all of them, reads those o
   expect(screen.getByText('and 2 more cards')).toBeDefined();
   await user.type(field, 'x');
   expect(await screen.findByText('No deck and no card matches “BREADx”.')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'Old');
+  // What is put away is all that was found: it need not be unfolded.
+  expect(await screen.findByRole('button', { name: 'Bring Old back' })).toBeDefined();
+  expect(screen.getByText('Archived (1)').closest('details')?.open).toBe(true);
   await user.clear(field);
   await user.type(field, 'cat');
   await user.click(await screen.findByRole('button', { name: 'gatocat' }));

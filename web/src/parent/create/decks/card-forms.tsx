@@ -1,26 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { limits } from '../../../../../shared/limits.ts';
 import {
   bothSidesNeeded,
-  type Card as FlashCard,
+  type Card,
   type CardSides,
   cardSides,
-  type Deck,
   type TextFormat,
 } from '../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../components/card-side/card-side.tsx';
-import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
-import { Card } from '../../../components/layout/card.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { latePart } from '../../../lib/load-part.ts';
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
-import { createCardMutation, updateCardMutation } from '../../../queries/cards.ts';
+import { updateCardMutation } from '../../../queries/cards.ts';
 import styles from './deck-form.module.css';
 import { SideExtras, SideWords } from './side-editor.tsx';
 import { CardTags } from './tags-field.tsx';
@@ -28,7 +24,8 @@ import { type SideUpload, useSideUpload } from './use-side-upload.ts';
 
 type CardForm = UseFormReturn<CardSides>;
 
-interface EditedCard {
+/** A card in a form, with what is on its way to it. */
+export interface EditedCard {
   readonly form: CardForm;
   readonly deckId: string;
   readonly front: SideUpload;
@@ -43,8 +40,8 @@ interface EditedCard {
   readonly checkUploads: () => boolean;
 }
 
-/** @param inDeck the id of the card's deck. */
-function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, inDeck: string): EditedCard {
+/** The form of a card, with the contract's rules. @param inDeck the id of the card's deck. */
+export function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, inDeck: string): EditedCard {
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
   const form = useForm<CardSides>({ defaultValues: { front, back, ...media, ...(tags && { tags }) }, resolver });
@@ -86,10 +83,12 @@ interface CardSidesFieldsProps {
   readonly knownTags: readonly string[] | undefined;
   /** While it is being saved, what is typed stays as it was sent. */
   readonly isSaving: boolean;
+  /** Gets what is pasted into the front, before it is there. */
+  readonly onPasteFront?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
-function CardSidesFields({ card, format, knownTags, isSaving }: CardSidesFieldsProps) {
+export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFront }: CardSidesFieldsProps) {
   const { form, deckId, front, back, isHeldBack } = card;
   const { errors } = form.formState;
   const isOneMissing = [errors.front?.message, errors.back?.message].includes(bothSidesNeeded);
@@ -104,7 +103,7 @@ function CardSidesFields({ card, format, knownTags, isSaving }: CardSidesFieldsP
         </Banner>
       )}
       <div className={styles.sides}>
-        <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} {...common} />
+        <SideWords side="front" upload={front} onKeyDown={submitOnCtrlEnter} onPaste={onPasteFront} {...common} />
         <SideWords side="back" upload={back} onKeyDown={submitOnCtrlEnter} {...common} />
         {typeof help === 'object' && !isSaving && <help.PairHelp form={form} deckId={deckId} />}
         <SideExtras side="front" upload={front} {...common} />
@@ -123,7 +122,6 @@ function Preview({ control }: Pick<CardForm, 'control'>) {
   return (
     <section aria-label="How it looks" className={styles.preview}>
       {sides.map((text, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- front and back
         <SideText key={at} text={text} format="formatted" className={styles.previewSide} />
       ))}
     </section>
@@ -136,67 +134,16 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-function sayBusy({ isWaiting }: EditedCard, words: string | false): string | false {
+/** @returns the busy words of the button that saves the card. */
+export function sayBusy({ isWaiting }: EditedCard, words: string | false): string | false {
   return isWaiting ? 'One moment...' : words;
 }
 
-interface AddCardFormProps {
-  readonly deck: Deck;
-  readonly knownTags: readonly string[];
-  readonly onAdded: (card: FlashCard) => void;
-  readonly onCancel: () => void;
-}
-
-/** One card after the other: after each the form is empty again, with the focus in its first field. */
-export function AddCardForm({ deck, knownTags, onAdded, onCancel }: AddCardFormProps) {
-  const announce = useAnnounce();
-  const addition = useMutation(createCardMutation);
-  const edited = useCardForm({ front: '', back: '' }, deck.id);
-  const { form } = edited;
-  const { setFocus, reset } = form;
-  useEffect(() => setFocus('front'), [setFocus]);
-  useUnsavedWork(edited.isUnsaved);
-
-  const submit = form.handleSubmit((values) => {
-    if (addition.isPending || !edited.checkUploads()) return;
-    addition.mutate(
-      { deckId: deck.id, ...values },
-      {
-        onSuccess: (card) => {
-          announce('Card added');
-          onAdded(card);
-          setFocus('front');
-          // The next card is often of the same kind.
-          reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
-          edited.front.cancel();
-          edited.back.cancel();
-        },
-      },
-    );
-  });
-
-  return (
-    <Card>
-      <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
-        {addition.error && <Banner tone="error">{describeFailure(addition.error, 'Failed to add card')}</Banner>}
-        <CardSidesFields card={edited} format={deck.format} knownTags={knownTags} isSaving={addition.isPending} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" busyText={sayBusy(edited, addition.isPending && 'Adding...')}>
-            Add
-          </Button>
-          <Button onClick={onCancel}>Cancel</Button>
-          <p className={styles.keys}>Ctrl + Enter adds it too.</p>
-        </div>
-      </form>
-    </Card>
-  );
-}
-
 interface EditCardDialogProps {
-  readonly card: FlashCard;
+  readonly card: Card;
   readonly format: TextFormat | undefined;
   readonly knownTags?: readonly string[];
-  readonly onSaved?: (card: FlashCard) => void;
+  readonly onSaved?: (card: Card) => void;
   readonly onClose: () => void;
 }
 

@@ -15,7 +15,8 @@ import {
   shownTexts,
   useDrafts,
 } from './table-drafts.ts';
-import { usePaste } from './table-paste.tsx';
+import { PasteDialog, type PastePlan, planFromClipboard } from './table-paste.tsx';
+import { limits } from '../../../../../shared/limits.ts';
 
 interface CardTableProps {
   readonly deck: Deck;
@@ -34,7 +35,8 @@ const usualRowHeight = () => (window.innerWidth < 600 ? 148 : 52);
 export function CardTable({ deck, cards, total }: CardTableProps) {
   const { drafts, keeper } = useDrafts(deck.id);
   const [focused, setFocused] = useState<string>();
-  const paste = usePaste(deck.id, total, keeper);
+  const [pastePlan, setPastePlan] = useState<PastePlan>();
+  const endPaste = (): void => setPastePlan(undefined);
   // A draft changes with every key; which rows there are does not.
   const added = Object.keys(drafts).filter(isAddedRow).join(' ');
   const rows = useMemo(
@@ -55,6 +57,14 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
     const cell = listElement.current?.querySelector<HTMLTextAreaElement>(place);
     cell?.focus();
     cell?.select();
+  }
+
+  function paste(event: ClipboardEvent, row: number, column: Column): void {
+    const place = { cards, row, column, room: limits.cardsPerDeck - total };
+    const plan = planFromClipboard(event.clipboardData, place);
+    if (!plan) return;
+    event.preventDefault();
+    setPastePlan(plan);
   }
 
   return (
@@ -89,13 +99,15 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
                 keeper={keeper}
                 onFocus={() => setFocused(row)}
                 onGo={(by, column) => focusCell(index + by, column)}
-                onPaste={(event, column) => paste.take(event, { cards, row: Math.min(index, cards.length), column })}
+                onPaste={(event, column) => paste(event, Math.min(index, cards.length), column)}
               />
             );
           })}
         </div>
       </div>
-      {paste.dialog}
+      {pastePlan && (
+        <PasteDialog deckId={deck.id} plan={pastePlan} keeper={keeper} onDone={endPaste} onCancel={endPaste} />
+      )}
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { useFlaggedCards } from './flagged-cards.tsx';
 interface DeckCardProps {
   readonly deck: Deck;
   readonly isOpen: boolean;
-  readonly isFresh: boolean;
   /** Cards of it that match what is searched for. */
   readonly found: readonly CardOfDeck[] | undefined;
   /** With a card: to that. */
@@ -23,8 +22,8 @@ interface DeckCardProps {
 }
 
 /** One deck of the list; a press anywhere opens it. */
-export function DeckCard({ deck, isOpen, isFresh, found, onOpen, onDelete }: DeckCardProps) {
-  const ref = useDeckFocus(isOpen, isFresh);
+export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProps) {
+  const ref = useDeckFocus(isOpen);
   const flagged = useFlaggedCards(deck, onDelete !== undefined).size;
   return (
     <div ref={ref} className={styles.deck}>
@@ -65,13 +64,10 @@ export function DeckCard({ deck, isOpen, isFresh, found, onOpen, onDelete }: Dec
   );
 }
 
-/** The focus comes to a deck that was just made, and back to the one that was open when its detail is gone. */
-function useDeckFocus(isOpen: boolean, isFresh: boolean) {
+/** The focus comes back to the deck that was open when its detail is gone. */
+function useDeckFocus(isOpen: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isFresh) ref.current?.querySelector('button')?.focus();
-  }, [isFresh]);
   useEffect(() => {
     if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
     else if (wasOpen.current && document.activeElement === document.body) ref.current?.querySelector('button')?.focus();

@@ -9,8 +9,8 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { generateQuizMutation } from '../../../queries/quizzes.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { AddCardForm, hasKeptCard } from './add-card.tsx';
 import { listTags } from './card-view.ts';
-import { AddCardForm } from './card-forms.tsx';
 import { DeckActions, type DeckMove, isDeckMove } from './deck-actions.tsx';
 import { DeckFacts } from './deck-card.tsx';
 import { DeckCards } from './deck-cards.tsx';
@@ -36,6 +36,8 @@ interface DeckDetailProps {
   readonly canManage: boolean;
   /** The card that somebody searched for. */
   readonly foundCardId: string | undefined;
+  /** It was just made: its first card comes next. */
+  readonly isNew: boolean;
   readonly onBack: () => void;
   readonly onDelete: () => void;
   readonly onOpenQuizzes: () => void;
@@ -46,11 +48,13 @@ interface DeckDetailProps {
 type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'imports' | 'export' | 'print' | 'share' | DeckMove;
 
 /** One deck: its cards, and everything that can be done with it. */
-export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...on }: DeckDetailProps) {
-  const titleRef = useFocusOnOpen();
+export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDelete, ...on }: DeckDetailProps) {
+  const titleRef = useFocusOnOpen(isNew);
   const addCardRef = useRef<HTMLButtonElement>(null);
   const cards = useQuery(cardsQuery(deck.id));
-  const [openPart, setOpenPart] = useState<OpenPart>();
+  const [openPart, setOpenPart] = useState<OpenPart | undefined>(() =>
+    canManage && (isNew || hasKeptCard(deck.id)) ? 'add-card' : undefined,
+  );
   const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
   const quiz = useMutation(generateQuizMutation);
   const close = () => setOpenPart(undefined);
@@ -83,6 +87,7 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
       {openPart === 'add-card' && (
         <AddCardForm
           deck={deck}
+          cards={cards.data}
           knownTags={listTags(cards.data ?? [])}
           onAdded={(card) => setAddedIds([card.id, ...addedIds])}
           onCancel={() => {
@@ -115,13 +120,13 @@ export function DeckDetail({ deck, canManage, foundCardId, onBack, onDelete, ...
   );
 }
 
-/** Opening a deck leads to its top, also for those who do not see it. */
-function useFocusOnOpen() {
+/** Opening a deck leads to its top, also for those who do not see it; a new one's form has the focus. */
+function useFocusOnOpen(isNew: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    ref.current?.focus({ preventScroll: true });
+    if (!isNew) ref.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-  }, []);
+  }, [isNew]);
   return ref;
 }
 
@@ -135,7 +140,9 @@ interface DeckHeaderProps {
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
     <header className={styles.header}>
-      <BackButton onPress={onBack} />
+      <div className={styles.back}>
+        <BackButton onPress={onBack} />
+      </div>
       <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
         {deck.name}
       </h2>

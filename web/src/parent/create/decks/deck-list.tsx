@@ -37,14 +37,15 @@ interface DeckListProps {
   readonly titleRef: Ref<HTMLHeadingElement>;
   /** With a card: to that. */
   readonly onOpen: (deckId: string, cardId?: string) => void;
+  /** Called with the deck that was just made. */
+  readonly onCreated: (deckId: string) => void;
   readonly onDelete: (deck: Deck) => void;
   readonly onPart: (part: DecksPart) => void;
 }
 
 /** `My Decks`: what there is, and the ways to a new one. */
-export function DeckList({ householdId, decks, canManage, titleRef, onPart, ...grid }: DeckListProps) {
+export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
-  const [freshDeckId, setFreshDeckId] = useState<string>();
   const newDeckRef = useRef<HTMLButtonElement>(null);
 
   function stopAdding() {
@@ -77,14 +78,14 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, ...g
       {isAdding && (
         <NewDeckForm
           householdId={householdId}
-          onCreated={(deck) => {
-            setFreshDeckId(deck.id);
+          onCreated={({ id }) => {
             setIsAdding(false);
+            onCreated(id);
           }}
           onCancel={stopAdding}
         />
       )}
-      <DeckListBody decks={decks} canManage={canManage} freshDeckId={freshDeckId} {...grid} />
+      <DeckListBody decks={decks} canManage={canManage} {...grid} />
     </ListSection>
   );
 }
@@ -112,10 +113,7 @@ function FurtherWays({ decks, onPart }: FurtherWaysProps) {
   return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
 }
 
-interface DeckListBodyProps extends Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart'> {
-  /** The deck that was just made: it takes the focus, so that Enter opens it. */
-  readonly freshDeckId: string | undefined;
-}
+type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'>;
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
   if (decks.data === undefined) {
@@ -139,7 +137,7 @@ type DeckGridProps = Omit<DeckListBodyProps, 'decks'> & { readonly decks: readon
 const drawnWhole = 60;
 
 /** The decks as cards, with what finds, narrows and orders them where there are several; at the end those that are put away. */
-function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
+function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useDeckView();
   const wanted = useDeferredValue(query);
@@ -150,13 +148,14 @@ function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete 
   const isFound = (deck: Deck): boolean => named.has(deck) || search.byDeck.has(deck.id);
   const found = arranged.filter(isFound);
   const foundAway = decks.filter((deck) => deck.archivedAt && isFound(deck));
+  const isAllAway = wanted.trim() !== '' && found.length === 0;
   return (
     <>
       {isWorthSearching(decks) && (
         <FilterField
           label="Search decks and cards"
           query={query}
-          found={found.length + search.count}
+          found={found.length + foundAway.length + search.count}
           onChange={setQuery}
         />
       )}
@@ -168,7 +167,6 @@ function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete 
             <DeckCard
               deck={deck}
               isOpen={deck.id === openDeckId}
-              isFresh={deck.id === freshDeckId}
               found={search.byDeck.get(deck.id)}
               onOpen={(cardId) => onOpen(deck.id, cardId)}
               onDelete={canManage ? () => onDelete(deck) : undefined}
@@ -176,7 +174,7 @@ function DeckGrid({ decks, openDeckId, freshDeckId, canManage, onOpen, onDelete 
           </li>
         ))}
       </ul>
-      <ArchivedDecks decks={foundAway} canManage={canManage} onOpen={onOpen} />
+      <ArchivedDecks decks={foundAway} isOpen={isAllAway} canManage={canManage} onOpen={onOpen} />
       <MasteredNote className={styles.note} />
     </>
   );
@@ -209,15 +207,18 @@ function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, que
   return isNothing && <p className={styles.nothing}>No deck and no card matches “{query}”.</p>;
 }
 
-type ArchivedDecksProps = Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'>;
+interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
+  /** They are all that was found. */
+  readonly isOpen: boolean;
+}
 
 /** Decks that are put away: each can be looked into, and brought back. */
-function ArchivedDecks({ decks, canManage, onOpen }: ArchivedDecksProps) {
+function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps) {
   const { mutate, error } = useMutation(archiveDeckMutation);
   const announce = useAnnounce();
   if (decks.length === 0) return null;
   return (
-    <Disclosure summary={`Archived (${formatNumber(decks.length)})`}>
+    <Disclosure summary={`Archived (${formatNumber(decks.length)})`} isOpen={isOpen}>
       {error && <Banner tone="error">{describeFailure(error, 'Failed to bring the deck back')}</Banner>}
       <ul className={views.archive}>
         {decks.map(({ id, name }) => (

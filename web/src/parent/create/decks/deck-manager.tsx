@@ -38,7 +38,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
   const [deleting, setDeleting] = useState<Deck>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
   const deck = decks.data?.find(({ id }) => id === deckId);
-  const { foundCardId, openFound } = useFoundCard(deckId, openDeck);
+  const { foundCardId, isNew, openFound, openNew } = useOpened(deckId, openDeck);
 
   function leaveDeleted(deleted: Deck) {
     setDeleting(undefined);
@@ -57,6 +57,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
           canManage={canManage}
           titleRef={titleRef}
           onOpen={openFound}
+          onCreated={openNew}
           onDelete={setDeleting}
           onPart={setOpenPart}
         />
@@ -67,6 +68,7 @@ export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManag
             key={`${deck.id} ${foundCardId ?? ''}`}
             deck={deck}
             foundCardId={foundCardId}
+            isNew={isNew}
             canManage={canManage}
             onBack={closeDeck}
             onDelete={() => setDeleting(deck)}
@@ -133,14 +135,24 @@ function PartDialog({ part, householdId, decks, onAdded, onClose }: PartDialogPr
   );
 }
 
-/** The card that was found in the list of decks and opened: it stands on top in its deck. */
-function useFoundCard(deckId: string | undefined, openDeck: (deckId: string) => void) {
-  const [found, setFound] = useState<{ readonly deckId: string; readonly cardId: string | undefined }>();
+interface Opened {
+  readonly deckId: string;
+  readonly cardId?: string | undefined;
+  readonly isNew?: true;
+}
+
+/** How the open deck was opened: by a card that was found in the list, which stands on top then, or by being made. */
+function useOpened(deckId: string | undefined, openDeck: (deckId: string) => void) {
+  const [opened, setOpened] = useState<Opened>();
+  const own = opened?.deckId === deckId ? opened : undefined;
+  const open = (next: Opened): void => {
+    setOpened(next);
+    openDeck(next.deckId);
+  };
   return {
-    foundCardId: found?.deckId === deckId ? found?.cardId : undefined,
-    openFound: (id: string, cardId?: string) => {
-      setFound({ deckId: id, cardId });
-      openDeck(id);
-    },
+    foundCardId: own?.cardId,
+    isNew: own?.isNew === true,
+    openFound: (id: string, cardId?: string) => open({ deckId: id, cardId }),
+    openNew: (id: string) => open({ deckId: id, isNew: true }),
   };
 }

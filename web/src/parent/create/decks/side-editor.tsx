@@ -31,10 +31,12 @@ const labels = { front: 'Front (Question)', back: 'Back (Answer)' };
 
 interface SideWordsProps extends SideProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
 /** The words of a side, several lines. A file can be pasted into them, and dropped on them. */
-export function SideWords({ side, form: { formState, register }, upload, isSaving, onKeyDown }: SideWordsProps) {
+export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: SideWordsProps) {
+  const { formState, register } = form;
   const error = formState.errors[side]?.message;
   return (
     <TextArea
@@ -45,7 +47,10 @@ export function SideWords({ side, form: { formState, register }, upload, isSavin
       // What the banner says for both is not repeated at the field.
       error={error === bothSidesNeeded ? undefined : error}
       onKeyDown={onKeyDown}
-      onPaste={(event) => takeFiles(event, event.clipboardData, upload, isSaving)}
+      onPaste={(event) => {
+        takeFiles(event, event.clipboardData, upload, isSaving);
+        onPaste?.(event);
+      }}
       onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
       {...register(side)}
     />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Papa from 'papaparse';
-import { type ClipboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { readRows } from '../../../../../shared/import/read-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, CardSides } from '../../../../../shared/schemas/deck.ts';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
@@ -13,12 +13,16 @@ import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from 
 
 /**
  * @param text what the clipboard holds as text; spreadsheets and pages write tables with tabs. @param html the same as a page: it tells a column from lines.
- * @returns the cells of a table of more than one, without empty rows; nothing for any other text: that belongs into the one cell.
+ * @returns the cells of a table of more than one, without empty rows; nothing for any other text: that belongs into the one field.
  */
 export function readTable(text: string, html: string): string[][] | undefined {
   if (!text.includes('\t') && !/<table/i.test(html)) return undefined;
-  const rows = Papa.parse<string[]>(text, { delimiter: '\t' }).data.map((row) => row.map((cell) => cell.trim()));
-  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const filled: string[][] = [];
+  readRows(text, '\t', ({ cells }) => {
+    const row = cells.map((cell) => cell.trim());
+    if (row.some((cell) => cell !== '')) filled.push(row);
+    return true;
+  });
   return filled.flat().length > 1 ? filled : undefined;
 }
 
@@ -54,67 +58,77 @@ export function planPaste(table: readonly (readonly string[])[], { cards, row, c
   return { changes, added: fitting, left: table.length - changes.size - fitting.length };
 }
 
+/** @returns what pasting a table there would do; nothing for any other text, and for a table that makes no card and changes none. */
+export function planFromClipboard(clipboard: DataTransfer, place: PastePlace): PastePlan | undefined {
+  const table = readTable(clipboard.getData('text/plain'), clipboard.getData('text/html'));
+  const plan = table && planPaste(table, place);
+  return plan && plan.added.length + plan.changes.size > 0 ? plan : undefined;
+}
+
+interface PasteDialogProps {
+  readonly deckId: string;
+  readonly plan: PastePlan;
+  /** Takes the rows that are typed over; of a plan that only adds, nothing. */
+  readonly keeper?: DraftKeeper;
+  readonly cancelText?: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
 /** Rows from a spreadsheet: what they would do is asked first, and new cards are added as an import adds them. */
-export function usePaste(deckId: string, total: number, keeper: DraftKeeper) {
+export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel }: PasteDialogProps) {
   const client = useQueryClient();
   const announce = useAnnounce();
-  const [plan, setPlan] = useState<PastePlan>();
   const [added, setAdded] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  const importId = useRef('');
+  // The same rows sent again after a failure are added once.
+  const [importId] = useState(() => crypto.randomUUID());
 
-  function take(event: ClipboardEvent, place: Omit<PastePlace, 'room'>): void {
-    const { clipboardData } = event;
-    const table = readTable(clipboardData.getData('text/plain'), clipboardData.getData('text/html'));
-    if (!table) return;
-    event.preventDefault();
-    // The same rows sent again after a failure are added once.
-    importId.current = crypto.randomUUID();
-    setProblem(undefined);
-    setPlan(planPaste(table, { ...place, room: limits.cardsPerDeck - total }));
+  async function addCards(): Promise<void> {
+    for (let sent = 0; sent < plan.added.length;) {
+      const { length = 1 } = takeChunk(plan.added, sent)?.cards ?? {};
+      const cards = plan.added.slice(sent, sent + length);
+      await sendImportChunk(deckId, { importId, offset: sent, cards });
+      sent += length;
+      setAdded(sent);
+    }
+    if (plan.added.length > 0) await forgetDecks(client, [deckId]);
   }
 
-  async function run(wanted: PastePlan): Promise<void> {
+  async function run(): Promise<void> {
     setAdded(0);
     setProblem(undefined);
     try {
-      for (let sent = 0; sent < wanted.added.length;) {
-        const { length = 1 } = takeChunk(wanted.added, sent)?.cards ?? {};
-        const cards = wanted.added.slice(sent, sent + length);
-        await sendImportChunk(deckId, { importId: importId.current, offset: sent, cards });
-        sent += length;
-        setAdded(sent);
-      }
-      if (wanted.added.length > 0) await forgetDecks(client, [deckId]);
+      await addCards();
     } catch (error) {
       setProblem(describeFailure(error, 'Failed to add cards'));
       return;
     } finally {
       setAdded(undefined);
     }
-    setPlan(undefined);
-    announce(sayPasted(wanted), { isShown: true });
-    for (const [row, texts] of wanted.changes) keeper.type(row, texts);
-    for (const row of wanted.changes.keys()) await keeper.save(row);
+    announce(sayPasted(plan), { isShown: true });
+    onDone();
+    for (const [row, texts] of plan.changes) keeper?.type(row, texts);
+    for (const row of plan.changes.keys()) await keeper?.save(row);
   }
 
-  const dialog = plan && (
+  return (
     <ConfirmDialog
       title={askToPaste(plan)}
       text={describePlan(plan)}
-      confirmText={plan.added.length > 0 ? 'Add' : 'Replace'}
+      confirmText={plan.added.length > 0 ? 'Make cards' : 'Replace'}
+      cancelText={cancelText}
       tone="primary"
       busyText={added !== undefined && `Adding ${formatNumber(added)} of ${formatNumber(plan.added.length)}...`}
       error={problem}
-      onConfirm={() => void run(plan)}
-      onCancel={() => setPlan(undefined)}
+      onConfirm={() => added === undefined && void run()}
+      onCancel={() => added === undefined && onCancel()}
     />
   );
-  return { take, dialog };
 }
 
 function askToPaste({ added, changes }: PastePlan): string {
-  return added.length > 0 ? `Add ${countOf(added.length, 'card')}?` : `Replace ${countOf(changes.size, 'row')}?`;
+  return added.length > 0 ? `Make ${countOf(added.length, 'card')}?` : `Replace ${countOf(changes.size, 'row')}?`;
 }
 
 function describePlan({ added, changes, left }: PastePlan): string {

@@ -8,6 +8,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../lib/kept-draft.ts';
 import { createQuizMutation } from '../../../queries/quizzes.ts';
 import { type QuizFormState, startForm } from './form-state.ts';
 import { type QuizDraft, toNewQuiz } from './quiz-draft.ts';
@@ -48,7 +49,7 @@ export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQui
 
   function create(draft: QuizDraft) {
     creation.mutate(
-      { householdId: owner.householdId, content: toNewQuiz(draft), onStored: () => forgetForm(owner) },
+      { householdId: owner.householdId, content: toNewQuiz(draft), onStored: () => forgetDraft(nameKey(owner)) },
       {
         onSuccess: (quiz) => {
           announce('Quiz created', { isShown: true });
@@ -95,8 +96,8 @@ export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQui
 
 function useKeptForm(owner: DraftOwner, { state, isDirty }: QuizFormControl): void {
   useEffect(() => {
-    if (isDirty) keepForm(owner, state);
-    else forgetForm(owner);
+    if (isDirty) keepDraft(nameKey(owner), state);
+    else forgetDraft(nameKey(owner));
   }, [owner, state, isDirty]);
 }
 
@@ -109,27 +110,8 @@ export function hasKeptForm(owner: DraftOwner): boolean {
   return readKeptForm(owner) !== undefined;
 }
 
-/** What was typed before the page was closed or loaded anew; undefined when nothing was, or an older release wrote it. */
 function readKeptForm(owner: DraftOwner): QuizFormState | undefined {
-  try {
-    return formShape.safeParse(JSON.parse(localStorage.getItem(nameKey(owner)) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps what was typed. Where the browser has no room for it, leaving the page still asks. */
-function keepForm(owner: DraftOwner, state: QuizFormState): void {
-  try {
-    localStorage.setItem(nameKey(owner), JSON.stringify(state));
-  } catch {
-    forgetForm(owner);
-  }
-}
-
-/** Forgets a draft that became a quiz, or that nothing is left of. */
-function forgetForm(owner: DraftOwner): void {
-  localStorage.removeItem(nameKey(owner));
+  return readDraft(nameKey(owner), formShape);
 }
 
 const questionShape = z
