@@ -152,6 +152,8 @@ export const cardsPerSession = 20;
 /** Today's mix over all decks: as many cards as its learner's grown-ups chose within these bounds, of so many decks. */
 export const cardsPerMix = { least: 5, most: 50, usual: 15 } as const;
 export const decksPerMix = 8;
+/** Where a learner's day is measured in minutes with cards, these. */
+export const minutesPerDay = { least: 5, most: 60 } as const;
 export const newCardsPerDay = 10;
 /** Whose answers a learner chose last for a card: as many as stand beside the right one. */
 export const mixUps = 3;
@@ -170,6 +172,8 @@ export const packNewDays = 3;
 export const adoptedDays = 60;
 export const longestIntervalDays = 180;
 export const answerSeconds = day;
+/** Nobody thinks longer about a card: what comes on top the device lay there, and is no time with cards. */
+export const thinkingSeconds = 2 * minute;
 export const reviewsPerCall = 50;
 /** Nobody answers so often in one round, or on one day: what comes on top is no child. */
 export const answersPerSession = 1_000;

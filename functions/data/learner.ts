@@ -18,6 +18,8 @@ export const storedLearners = defineItem({
     extraTime: z.optional(extraTime),
     /** How many cards today's mix has at most; absent where nobody ever set it. */
     cardsPerDay: z.optional(z.int()),
+    /** How many minutes with cards a day asks for; 0 or absent: it is measured in cards. */
+    minutesPerDay: z.optional(z.int()),
     /** The pace that was chosen last: the last one of `storedScheduling`, where it is known from which day on it holds. */
     pace: z.optional(pace),
     /** Whether the screens may ask for reading; absent where nobody ever set it. */
@@ -75,7 +77,10 @@ export function countMendedAction(rows: Partition, learner: string): WriteAction
 }
 
 type LearnerChange = Partial<
-  Pick<StoredLearner, 'name' | 'avatar' | 'extraTime' | 'cardsPerDay' | 'pace' | 'canRead' | 'look' | 'pictures'>
+  Pick<
+    StoredLearner,
+    'name' | 'avatar' | 'extraTime' | 'cardsPerDay' | 'minutesPerDay' | 'pace' | 'canRead' | 'look' | 'pictures'
+  >
 >;
 
 /**

@@ -48,11 +48,6 @@ export async function findLatelyAndFacts(
   return { days, facts };
 }
 
-/** @param lastDay the last study day on which the learner did something. @returns how many cards were finished today: each by its one correct answer. */
-export function finishedOn(today: string, lastDay: StoredStudyDay | undefined): number {
-  return lastDay?.day === today ? lastDay.correct : 0;
-}
-
 /** @returns the write that counts what its transaction adds to a day. Refuses with `too-much-today`. */
 export function countOnDayAction(rows: Partition, learner: string, added: StoredStudyDay): WriteAction {
   const { day, ...counts } = added;

@@ -1,15 +1,15 @@
-import { limits } from '../../shared/limits.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
+import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
 import { findMemberships, readMe } from '../auth/get-me.ts';
 import { householdRows, type StoredHousehold } from '../data/household.ts';
 import { storedBadges } from '../data/earned-badge.ts';
 import { findFacts } from '../data/learner.ts';
-import { findLastDay, finishedOn, type StoredStudyDay } from '../data/study-day.ts';
+import { findLastDay, type StoredStudyDay } from '../data/study-day.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { StoredMembership } from '../data/membership.ts';
@@ -88,12 +88,12 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
 function presentToday(
   { lastDay, badges }: { readonly lastDay: StoredStudyDay | undefined; readonly badges: number },
   read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
-  { cardsPerDay: limit = limits.cardsPerMix.usual }: Learner,
+  learner: Learner,
   today: string,
 ): Pick<Home, 'today'> {
-  const done = finishedOn(today, lastDay);
+  const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
   return read
-    ? { today: { ...countToday(read.decks, read.progress, today), limit, done, ...(badges > 0 && { badges }) } }
+    ? { today: { ...countToday(read.decks, read.progress, today), ...measured, ...(badges > 0 && { badges }) } }
     : {};
 }
 

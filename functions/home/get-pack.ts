@@ -6,6 +6,7 @@ import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { rankTracks } from '../../shared/scheduling/choose-tracks.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { type DailyGoal, goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { PackedStudy } from '../../shared/schemas/pack.ts';
 import { listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
@@ -28,7 +29,7 @@ export const handler = defineHandler(getPack, async (call): Promise<RouteAnswer<
   const rows = householdRows(call.table, own.householdId);
   const [scheduling, asked] = await Promise.all([
     findScheduling(rows, own.learner),
-    readAsked(rows, own, { now: call.now, cardsPerDay: home.me.learner?.cardsPerDay }),
+    readAsked(rows, own, call.now, goalOf(home.me.learner ?? {})),
   ]);
   return { ...pack, study: presentStudy(own, scheduling, asked, Buffer.byteLength(JSON.stringify(home))) };
 });
@@ -46,14 +47,15 @@ interface Asked {
 async function readAsked(
   rows: Partition,
   { decks, progress, learner, household, assignments }: OwnStudy,
-  { now, cardsPerDay = limits.cardsPerMix.usual }: { readonly now: Date; readonly cardsPerDay: number | undefined },
+  now: Date,
+  goal: DailyGoal,
 ): Promise<Asked[]> {
   const today = studyDayOf(now, household.timeZone);
   const until = addDays(today, limits.packDays - 1);
   const work = assignments.map((one) => ({ ...one, resource: localPart(one.resourceId) }));
   const all = decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner));
   const tracks = rankTracks(all, work, { until, allowedNew: limits.newCardsPerDay }).slice(0, limits.packTracks);
-  const shares = shareDue(tracks, today, Math.min(limits.packCards, limits.packDays * cardsPerDay));
+  const shares = shareDue(tracks, today, Math.min(limits.packCards, limits.packDays * cardsADay(goal)));
   const end = endOfStudyDay(until, household.timeZone);
   const read = await Promise.all(
     tracks.map(async (track, index) => {
@@ -77,6 +79,11 @@ async function readAsked(
       return card ? [{ track: memory.deck, card, memory }] : [];
     });
   return [...due, ...read.flatMap(({ track, unseen }) => unseen.map((card) => ({ track, card })))];
+}
+
+/** In minutes as many as the largest portion in cards: how fast a child goes shows only then. */
+function cardsADay({ kind, count }: DailyGoal): number {
+  return kind === 'card' ? count : limits.cardsPerMix.most;
 }
 
 /** @returns how many cards to take of each track: those that come due first, and of one day first what was given to do. */
@@ -156,7 +163,7 @@ function presentStudy(
     scheduling: { paces, fits },
     ...(facts.streak && { streak: facts.streak }),
     restDays: facts.restDays ?? [],
-    ...(lastDay && { lastDay: { day: lastDay.day, correct: lastDay.correct } }),
+    ...(lastDay && { lastDay: { day: lastDay.day, correct: lastDay.correct, msTaken: lastDay.msTaken } }),
     decks: decks.map((deck) => ({
       id: storedDecks.idOf(householdId, deck),
       name: deck.name,

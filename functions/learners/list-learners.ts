@@ -13,6 +13,14 @@ export const handler = defineHandler(listLearners, async ({ household }) => {
 
 /** What helps a child is between it and its grown-ups. */
 function asSibling(learner: Learner): Learner {
-  const { extraTime: _, cardsPerDay: __, pace: ___, canRead: ____, look: _____, ...shown } = learner;
+  const {
+    extraTime: _,
+    cardsPerDay: __,
+    minutesPerDay: ___,
+    pace: ____,
+    canRead: _____,
+    look: ______,
+    ...shown
+  } = learner;
   return shown;
 }

@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { countDueWithin } from '../../shared/scheduling/due-histogram.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { minutesOf } from '../../shared/scheduling/daily-goal.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { wordsOfSide } from '../../shared/card-marks.ts';
@@ -18,8 +19,6 @@ export const handler = defineHandler(
   getActivity,
   async ({ query, household, learner, now }) => await reportActivity(household, learner.local, query.days, now),
 );
-
-const msPerMinute = 60_000;
 
 /** A deck together with what the learner reached in it, in each direction that it asks. */
 interface StudiedDeck {
@@ -58,7 +57,7 @@ function fillDays(asked: readonly string[], studied: readonly StoredStudyDay[]):
   const byDay = new Map(studied.map((one) => [one.day, one]));
   return asked.map((date) => {
     const { reviews = 0, correct = 0, quizzes = 0, msTaken = 0 } = byDay.get(date) ?? {};
-    return { date, reviews, correct, quizzes, minutes: Math.round(msTaken / msPerMinute) };
+    return { date, reviews, correct, quizzes, minutes: minutesOf(msTaken) };
   });
 }
 

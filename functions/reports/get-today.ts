@@ -1,9 +1,9 @@
 import { joinId } from '../../shared/ids.ts';
-import { limits } from '../../shared/limits.ts';
 import { getToday } from '../../shared/routes/reports.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
+import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import { countPortion } from '../../shared/scheduling/today-portion.ts';
 import { countToday, nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
@@ -14,7 +14,7 @@ import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { isInUse, storedDecks, type StoredDeck } from '../data/deck.ts';
 import { storedLearners, type StoredLearner } from '../data/learner.ts';
-import { findLatelyAndFacts, finishedOn } from '../data/study-day.ts';
+import { findLatelyAndFacts } from '../data/study-day.ts';
 import { presentStreak } from '../learners/get-streak.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -61,15 +61,15 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
   const streak = presentStreak(lately.facts, scope.household, now);
   const kindness = [lately.facts.streak?.kindnessDay, streak.kindnessDay];
   const lastDay = lately.days.at(-1);
-  const done = finishedOn(today, lastDay);
-  const { cardsPerDay: limit = limits.cardsPerMix.usual } = learner;
-  const waiting = countPortion({ ...countToday(decks, progress, today), limit, done });
+  const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
+  const waiting = countPortion({ ...countToday(decks, progress, today), ...measured });
   const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today) : undefined;
   const byDay = new Map(lately.days.map((one) => [one.day, one]));
   return {
     learnerId: storedLearners.idOf(scope.id, learner),
     isDone: waiting === 0 && lastDay?.day === today,
     waiting,
+    ...(measured.minutes && { minutes: measured.minutes }),
     ...(nextDue !== undefined && { nextDue }),
     days: asked.map((date) => {
       const { reviews = 0, correct = 0, quizzes = 0 } = byDay.get(date) ?? {};

@@ -1,14 +1,15 @@
 import { startMix } from '../../shared/routes/study.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { findNextDueAt, mixSizeOf } from '../../shared/scheduling/choose-tracks.ts';
+import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { doneOn, goalOf, mixSizeOf } from '../../shared/scheduling/daily-goal.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
 import { noProgress, storedProgress } from '../data/deck-progress.ts';
 import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
-import { findLastDay, finishedOn } from '../data/study-day.ts';
+import { findLastDay } from '../data/study-day.ts';
 import {
   findUnfinished,
   newSession,
@@ -54,7 +55,7 @@ type Asked = Pick<MixChoice, 'learner' | 'now' | 'timeZone'> & { readonly limit:
 
 async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<HouseholdChoice> {
   const { learner, now, timeZone } = asked;
-  const [{ cardsPerDay }, there, progress, openWork, lastDay] = await Promise.all([
+  const [known, there, progress, openWork, lastDay] = await Promise.all([
     storedLearners.require(rows, { learner }),
     storedDecks.list(rows),
     storedProgress.list(rows, { learner }),
@@ -62,7 +63,6 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
     findLastDay(rows, learner),
   ]);
   const today = studyDayOf(now, timeZone);
-  const done = finishedOn(today, lastDay);
   return {
     ...asked,
     there,
@@ -70,7 +70,7 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
     progress,
     openWork: givenWork(openWork, now, timeZone),
     today,
-    size: limit ?? mixSizeOf(cardsPerDay, done),
+    size: limit ?? mixSizeOf(goalOf(known), doneOn(today, lastDay).cards),
   };
 }
 

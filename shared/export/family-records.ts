@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { assignmentType, repetition } from '../schemas/assignment.ts';
 import { cardPlace, cardTags, deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
-import { extraTime, learnerLook, mixSize, pace } from '../schemas/learner.ts';
+import { extraTime, learnerLook, minutesGoal, mixSize, pace } from '../schemas/learner.ts';
 import { mediaTypes } from '../schemas/media.ts';
 import { studyDayText } from '../schemas/progress.ts';
 import { instantText, languageTag, timeZoneText } from '../schemas/text.ts';
@@ -86,6 +86,8 @@ export const familyRecords = {
     /** How much of a quiz's time limit the child gets. */
     extraTime: z.optional(extraTime),
     cardsPerDay: z.optional(mixSize),
+    /** Minutes with cards that a day asks for; 0: it is measured in cards. */
+    minutesPerDay: z.optional(minutesGoal),
     /** How soon cards come back to the child, as it was chosen last. */
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),

@@ -1,6 +1,7 @@
 import { inShownOrder, wordsOfSide } from '../card-marks.ts';
 import { writeCsv } from '../import/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
+import { minutesOf } from '../scheduling/daily-goal.ts';
 import type { MediaType } from '../schemas/media.ts';
 import { nameFile } from './file-name.ts';
 import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
@@ -168,7 +169,7 @@ function listDays({ of, learnerName }: Picked): Rows {
     ...of('study-day').map(({ learner, day, reviews, correct, quizzes, msTaken }) => [
       learnerName(learner),
       day,
-      ...[reviews, correct, quizzes, Math.round(msTaken / 60_000)].map(write),
+      ...[reviews, correct, quizzes, minutesOf(msTaken)].map(write),
     ]),
   ];
 }

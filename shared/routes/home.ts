@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getMe } from './auth.ts';
 import { listAssignments } from './assignments.ts';
 import { packedStudySchema } from '../schemas/pack.ts';
+import { minutesToday } from '../schemas/progress.ts';
 import { instantText } from '../schemas/text.ts';
 import { listDecks } from './decks.ts';
 import { defineRoute } from './define-route.ts';
@@ -21,7 +22,14 @@ export const getHome = defineRoute({
     streak: z.optional(getStreak.response),
     /** What today's mix over all decks is chosen from; and how many badges are earned so far, if there are any. */
     today: z.optional(
-      z.object({ due: z.int(), new: z.int(), limit: z.int(), done: z.int(), badges: z.optional(z.int()) }),
+      z.object({
+        due: z.int(),
+        new: z.int(),
+        limit: z.int(),
+        done: z.int(),
+        badges: z.optional(z.int()),
+        minutes: z.optional(minutesToday),
+      }),
     ),
     decks: z.optional(listDecks.response),
     assignments: z.optional(listAssignments.response),

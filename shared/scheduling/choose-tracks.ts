@@ -1,4 +1,3 @@
-import { limits } from '../limits.ts';
 import { countDue, dueByDay } from './due-histogram.ts';
 import { endOfStudyDay, startOfStudyDay } from './study-day.ts';
 import { type CountedDeck, notBegun, type StudiedTrack, studiedTracks, type TrackProgress } from './track-progress.ts';
@@ -67,11 +66,6 @@ export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[],
   const [, back] = tracks;
   const ofBacks = Math.min(Math.ceil(allowedNew / 2), back?.unseen ?? 0);
   return [allowedNew - ofBacks, ofBacks];
-}
-
-/** How many cards today's mix has: what is left of the portion; who asks for more than that gets a whole one. */
-export function mixSizeOf(cardsPerDay: number = limits.cardsPerMix.usual, done: number): number {
-  return cardsPerDay > done ? cardsPerDay - done : cardsPerDay;
 }
 
 interface Counts {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assignmentType } from './assignment.ts';
 import { textFormat } from './deck.ts';
-import { streakKeeper, studyDayText } from './progress.ts';
+import { minutesToday, streakKeeper, studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
 /** One day of the month calendar of a learner. */
@@ -110,6 +110,7 @@ export const learnerTodaySchema = z.object({
   isDone: z.boolean(),
   /** How many cards today still asks for: those due and the new ones that the day allows, within its portion. */
   waiting: z.int(),
+  minutes: z.optional(minutesToday),
   /** Where nothing waits today, the study day of the next card. */
   nextDue: z.optional(studyDayText),
   /** The last seven study days, today the last of them. */

@@ -63,6 +63,12 @@ export const mixSize = z
   .int()
   .check(z.minimum(least), z.maximum(most, `Please choose from ${least} to ${most} cards.`));
 
+/** How many minutes with cards a day asks for; 0 measures it in cards again. */
+export const minutesGoal = z.union(
+  [z.literal(0), z.int().check(z.minimum(limits.minutesPerDay.least), z.maximum(limits.minutesPerDay.most))],
+  `Please choose from ${limits.minutesPerDay.least} to ${limits.minutesPerDay.most} minutes.`,
+);
+
 export const learnerSchema = z.object({
   id: idText,
   name: z.string(),
@@ -71,6 +77,8 @@ export const learnerSchema = z.object({
   extraTime: z.optional(extraTime),
   /** Cards of today's mix, set by a grown-up. Absent: the usual number. */
   cardsPerDay: z.optional(z.int()),
+  /** Minutes with cards that a day asks for, set by a grown-up. Absent or 0: it is measured in cards. */
+  minutesPerDay: z.optional(z.int()),
   /** Set by a grown-up. Absent: steady; and in what a child is told of another one. */
   pace: z.optional(pace),
   /** Set by a grown-up: with false the screens go by pictures and speech. Absent: reads. */

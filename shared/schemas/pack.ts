@@ -51,8 +51,8 @@ export const packedStudySchema = z.object({
     }),
   ),
   restDays: z.array(z.object({ from: studyDayText, days: restDaysSchema })),
-  /** The last active study day, and how many answers were correct on it. */
-  lastDay: z.optional(z.object({ day: studyDayText, correct: z.int() })),
+  /** The last active study day, how many answers were correct on it, and how long they all took. */
+  lastDay: z.optional(z.object({ day: studyDayText, correct: z.int(), msTaken: z.optional(z.int()) })),
   decks: z.array(
     z.object({
       id: idText,

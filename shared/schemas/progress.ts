@@ -40,6 +40,10 @@ export const streakSchema = z.object({
 });
 export type Streak = z.infer<typeof streakSchema>;
 
+/** Where a day is measured in minutes with cards: how many it asks for, and how many there were today. */
+export const minutesToday = z.object({ limit: z.int(), done: z.int() });
+export type MinutesToday = z.infer<typeof minutesToday>;
+
 export const reportSchema = z.object({
   totalCardsStudied: z.int(),
   totalQuizzesCompleted: z.int(),

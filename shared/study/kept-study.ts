@@ -22,9 +22,9 @@ import {
   notBegun,
   type TrackProgress,
 } from '../scheduling/track-progress.ts';
+import { doneOn, goalOf, measureToday } from '../scheduling/daily-goal.ts';
 import type { Today } from '../scheduling/today-portion.ts';
 import { standOn } from '../scheduling/weekly-work.ts';
-import { limits } from '../limits.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';
 import { badgesReached } from '../streaks/badges.ts';
@@ -151,17 +151,13 @@ function nextTracks(
 /** A day that fills in late is left to the server. */
 function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly Answered[]) {
   let next: Pick<PackedStudy, 'streak' | 'lastDay'> = { streak, lastDay };
-  for (const { day, correct } of dayCounts(answers)) {
+  for (const { day, correct, msTaken } of dayCounts(answers)) {
     if (next.streak && day < next.streak.lastActiveDate) continue;
-    const before = next.lastDay?.day === day ? next.lastDay.correct : 0;
-    next = { streak: extendStreak(next.streak, day, restDays), lastDay: { day, correct: before + correct } };
+    const before = doneOn(day, next.lastDay);
+    const done = { correct: before.cards + correct, msTaken: before.msTaken + msTaken };
+    next = { streak: extendStreak(next.streak, day, restDays), lastDay: { day, ...done } };
   }
   return { ...(next.streak && { streak: next.streak }), ...(next.lastDay && { lastDay: next.lastDay }) };
-}
-
-/** @returns how many cards were finished today. */
-export function finishedToday({ lastDay }: PackedStudy, today: string): number {
-  return lastDay?.day === today ? lastDay.correct : 0;
 }
 
 type Home = Pack['home'];
@@ -179,12 +175,11 @@ export function keptHome(
   const study = foldOwn(packed, answers);
   const today = studyDayOf(now, study.timeZone);
   const [decks, progress] = [decksOf(study), progressOf(study)];
-  const done = finishedToday(study, today);
-  const limit = home.me.learner?.cardsPerDay ?? limits.cardsPerMix.usual;
+  const measured = measureToday(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay));
   return {
     ...home,
     streak: streakFromFacts(study.streak, today, study.restDays),
-    today: { ...countToday(decks, progress, today), limit, done, ...countBadges(home, packed, study) },
+    today: { ...countToday(decks, progress, today), ...measured, ...countBadges(home, packed, study) },
     ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
     ...(home.assignments && {
       assignments: tickOff(home.assignments, answers, ended).map((one) => standOn(one, today)),

@@ -3,7 +3,6 @@ import { limits } from '../limits.ts';
 import {
   findNextDueAt,
   type GivenWork,
-  mixSizeOf,
   rankTracks,
   shareDirections,
   shareNewCards,
@@ -12,21 +11,13 @@ import { isDue } from '../scheduling/is-due.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
 import { explainToday, planSession, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
 import { studyDayOf } from '../scheduling/study-day.ts';
+import { doneOn, goalOf, mixSizeOf } from '../scheduling/daily-goal.ts';
 import { isReversed } from '../scheduling/track.ts';
 import { allowedNewOn, countToday, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
-import {
-  type Asked,
-  decksOf,
-  finishedToday,
-  foldOwn,
-  type OwnAnswer,
-  type Pack,
-  progressOf,
-  trackOf,
-} from './kept-study.ts';
+import { type Asked, decksOf, foldOwn, type OwnAnswer, type Pack, progressOf, trackOf } from './kept-study.ts';
 import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
 
 /** What is to be opened. */
@@ -104,7 +95,7 @@ function chooseMix(kept: Kept, { home }: Pack): MixCard[] {
     // What is not here takes the place of nothing that is.
     .filter((track) => byTrack.has(track.progress.deck))
     .slice(0, limits.decksPerMix);
-  const size = mixSizeOf(home.me.learner?.cardsPerDay, finishedToday(study, today));
+  const size = mixSizeOf(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay).cards);
   const shares = shareNewCards(tracks, allowedNew, size);
   const plan = tracks.map(({ progress: { deck }, isAssigned, unseen }, index) => ({
     deck,

@@ -30,6 +30,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
     avatar: busyTexts.avatar,
     extraTime: 1.5,
     cardsPerDay: 10,
+    minutesPerDay: 20,
     pace: 'keen',
     canRead: false,
     look,

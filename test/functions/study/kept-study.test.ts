@@ -44,7 +44,7 @@ class Device {
       return ratings.map((rating): Review => {
         const answeredAt = new Date(product.now().getTime() + this.own.length).toISOString();
         const id = ulid();
-        return { id, cardId, rating, answeredAt, msTaken: 2_000, ...(reversed && { reversed }) };
+        return { id, cardId, rating, answeredAt, msTaken: 20_000, ...(reversed && { reversed }) };
       });
     });
     this.own.push(
@@ -77,13 +77,13 @@ function withDone({ assignments = [], today, ...home }: Pack['home']) {
 const servers = async () => withDone(await product.call(getHome, family.child.token, {}));
 
 /** Two decks, one of which is asked from both sides and given to do, of a learner who goes at a pace of its own. */
-async function makeBusyFamily() {
+async function makeBusyFamily(goal = {}) {
   product.setNow(startOfTests);
   family = await makeFamily(product, 'America/New_York');
   const [plain, both] = [await makeDeck(product, family, 12), await makeDeck(product, family, 9)];
   await product.call(updateDeck, family.parent.token, { params: { deckId: both.id }, body: { asks: 'both' } });
   const params = { householdId: family.household.id, learnerId: family.learner.id };
-  await product.call(updateLearner, family.parent.token, { params, body: { pace: 'keen', cardsPerDay: 12 } });
+  await product.call(updateLearner, family.parent.token, { params, body: { pace: 'keen', cardsPerDay: 12, ...goal } });
   await product.call(createAssignment, family.parent.token, {
     body: { ...params, type: 'deck', resourceId: both.id, resourceName: 'Deck' },
   });
@@ -121,12 +121,15 @@ describe('a device that has a pack', () => {
     expect(today?.badges).toBe(1);
   });
 
-  it("chooses today's mix as the server does, says why each card is asked, and counts an answer once however often it is told", async () => {
-    await makeBusyFamily();
+  it("chooses today's mix as the server does, also by minutes, says why each card is asked, and counts an answer once however often it is told", async () => {
+    await makeBusyFamily({ minutesPerDay: 5 });
     const device = new Device(await pack());
     product.setNow('2026-01-06T16:00:00.000Z');
     const first = device.open();
+    expect(device.home.today).toMatchObject({ limit: 15, minutes: { limit: 5, done: 0 } });
     if (first) await device.study(first);
+    expect(device.home).toEqual(await servers());
+    expect(device.home.today).toMatchObject({ minutes: { done: 5 } });
     product.setNow('2026-01-08T16:00:00.000Z');
     const mine = device.open();
     const theirs = await product.call(startMix, family.child.token, { body: {} });

@@ -67,4 +67,22 @@ export const mutantsOfStreaks: readonly Mutant[] = [
     replace: "if (left < 0) return { kind: 'done-for-today',",
     tests: ['test/web/learner/study/session-event.test.ts'],
   },
+  {
+    id: 'minutes-never-reached',
+    does: 'A day that is measured in minutes goes on when they are over.',
+    bar: 2,
+    file: 'shared/scheduling/today-portion.ts',
+    find: 'minutes.done < minutes.limit',
+    replace: 'minutes.done <= minutes.limit',
+    tests: ['test/shared/scheduling/plan-mix.test.ts'],
+  },
+  {
+    id: 'minutes-of-last-round-only',
+    does: 'Without a connection only the minutes since the last look count for the goal.',
+    bar: 2,
+    file: 'shared/study/kept-study.ts',
+    find: 'msTaken: before.msTaken + msTaken',
+    replace: 'msTaken: before.msTaken',
+    tests: ['test/functions/study/kept-study.test.ts'],
+  },
 ];

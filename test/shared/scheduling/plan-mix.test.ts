@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
 import { type MixDeck, planMix } from '../../../shared/scheduling/plan-mix.ts';
+import { goalOf, measureToday, mixSizeOf } from '../../../shared/scheduling/daily-goal.ts';
 import { countPortion } from '../../../shared/scheduling/today-portion.ts';
 
 const now = new Date('2026-01-05T16:00:00.000Z');
@@ -65,5 +66,17 @@ describe("today's portion", () => {
     expect(countPortion({ due: 400, new: 10, limit: 15, done: 0 })).toBe(15);
     expect(countPortion({ due: 400, new: 10, limit: 15, done: 12 })).toBe(3);
     expect(countPortion({ due: 400, new: 10, limit: 15, done: 40 })).toBe(0);
+  });
+
+  it('is one mix after the other until the minutes are over, where a grown-up chose minutes', () => {
+    const goal = goalOf({ cardsPerDay: 5, minutesPerDay: 10 });
+    const after = (cards: number, msTaken: number) => ({ due: 40, new: 0, ...measureToday(goal, { cards, msTaken }) });
+    expect(countPortion(after(30, 9 * 60_000))).toBe(15);
+    expect(after(30, 9 * 60_000).minutes).toEqual({ limit: 10, done: 9 });
+    expect(countPortion(after(2, 10 * 60_000))).toBe(0);
+    expect(countPortion({ ...after(30, 0), due: 4 })).toBe(4);
+    expect(mixSizeOf(goal, 30)).toBe(15);
+    // In cards again, the number is the one of before.
+    expect(mixSizeOf(goalOf({ cardsPerDay: 5, minutesPerDay: 0 }), 3)).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import type { DailyGoal } from '../../../shared/scheduling/daily-goal.ts';
 import type { ExtraTime, Pace } from '../../../shared/schemas/learner.ts';
 import { countOf } from './counts.ts';
 
@@ -22,6 +23,11 @@ export function describeDuration(seconds: number): string {
 /** A time limit (seconds) in minutes, as it was set; one that is no whole number of minutes in full. */
 export function describeTimeLimit(seconds: number): string {
   return seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : describeDuration(seconds);
+}
+
+/** What a day asks for: `15 cards`, `10 minutes`. */
+export function describeGoal({ kind, count }: DailyGoal): string {
+  return countOf(count, kind);
 }
 
 /** How much of a quiz's time a learner gets, in words, from none more to no limit. */

@@ -76,6 +76,15 @@ test('starts the cards of all decks with one button, says of which deck each is,
   expect(await screen.findByRole('button', { name: 'Done for today! A little more?' })).toBeDefined();
 });
 
+test('measures the day in minutes where a grown-up chose them', async () => {
+  const family = new FakeFamily();
+  const today = { due: 40, new: 0, limit: 15, done: 22, minutes: { limit: 10, done: 4 } };
+  family.connect({ 'GET /api/home': makeJson(200, { ...homeOf(family), today }) });
+  openApp();
+  const start = await screen.findByRole('button', { name: 'Start 4 of 10 minutes today' });
+  expect(start.querySelector('circle + circle')?.getAttribute('stroke-dasharray')).toBe('40 100');
+});
+
 test('draws Home whole: until all of it is there, its shape and nothing else', async () => {
   const family = new FakeFamily();
   family.connect({ 'GET /api/decks': 'never' });

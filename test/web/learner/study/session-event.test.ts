@@ -99,6 +99,16 @@ describe('what comes next', () => {
     expect(pickNext(todaysMix.id, { today: done, decks, work }, now)).toEqual({ kind: 'done-for-today', more: 13 });
   });
 
+  test('says how many minutes are left of a day that is measured so, and ends with them', () => {
+    const inMinutes = (done: number) => ({ ...today, minutes: { limit: 10, done } });
+    expect(pickNext(todaysMix.id, { today: inMinutes(4), decks, work }, now)).toEqual({
+      kind: 'same',
+      cards: 13,
+      minutes: 6,
+    });
+    expect(pickNext('deck-2', { today: inMinutes(10), decks, work }, now)).toMatchObject({ kind: 'done-for-today' });
+  });
+
   test('is the deck alone where nobody knows of today', () => {
     expect(pickNext('deck-2', { decks, work: [] }, now)).toEqual({ kind: 'same', cards: 4 });
     expect(pickNext('deck-1', { decks, work: [] }, now)).toEqual({ kind: 'stop' });

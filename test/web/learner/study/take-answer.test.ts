@@ -21,7 +21,7 @@ describe('takeAnswer', () => {
 
   it.each([
     [-5, 0],
-    [200_000_000, 86_400_000],
+    [3_600_000, 120_000],
   ])('holds a thinking time of %d ms to %d', (msTaken, held) => {
     const work = takeAnswer(makeRunning(2), { ...details, msTaken })?.entries[0]?.work;
     expect(work).toMatchObject({ review: { msTaken: held } });

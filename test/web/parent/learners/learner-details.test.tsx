@@ -97,6 +97,9 @@ test('chooses how the screens look for a child, and that it cannot read yet, and
   const form = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
   expect(form.getByRole<HTMLSelectElement>('combobox', { name: 'Text size' }).value).toBe('large');
   await user.selectOptions(form.getByRole('combobox', { name: 'Text size' }), 'Very large');
+  const goal = form.getByRole<HTMLSelectElement>('combobox', { name: /^Daily goal/ });
+  expect(goal.selectedOptions[0]?.textContent).toBe('15 cards');
+  await user.selectOptions(goal, '10 minutes');
   await user.click(form.getByRole('checkbox', { name: /^Cannot read yet/ }));
   await user.click(form.getByRole('checkbox', { name: /^More space/ }));
   await user.click(form.getByRole('checkbox', { name: /^Calm/ }));
@@ -105,6 +108,7 @@ test('chooses how the screens look for a child, and that it cannot read yet, and
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     name: 'Emma',
     avatar: 'fox',
+    minutesPerDay: 10,
     canRead: false,
     look: { textSize: 'huge', spacing: 'wide' },
   });

@@ -26,6 +26,10 @@ test.each<[string, ReturnType<typeof makeToday>]>([
   ['Done for today: 12 cards, 92% right', makeToday(done, { 0: { reviews: 13, correct: 12 } })],
   ['Done for today: 1 quiz', makeToday(done, { 0: { quizzes: 1 } })],
   ['Begun today: 1 card, 50% right. 1 card waiting', makeToday({ waiting: 1 }, { 0: { reviews: 2, correct: 1 } })],
+  [
+    'Begun today: 1 card, 50% right. 7 minutes to go',
+    makeToday({ minutes: { limit: 10, done: 3 } }, { 0: { reviews: 2, correct: 1 } }),
+  ],
   ['Begun today: 1 answer. 4 cards waiting', makeToday({}, { 0: { reviews: 1 } })],
   ['Rest day: 4 cards waiting until wanted', makeToday({}, { 0: { kept: 'rest-day' } })],
   ['Nothing due today. Next card tomorrow', makeToday({ waiting: 0, nextDue: '2026-11-21' })],

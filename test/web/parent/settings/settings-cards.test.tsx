@@ -98,7 +98,7 @@ test('a learner’s details name each fact, the linked account only where there 
   expect(readDetails(dialog)).toEqual({
     'Cards studied': '12',
     'Day streak': '4',
-    'Cards a day': '15',
+    'Daily goal': '15 cards',
     Pace: 'Steady',
     'Time for quizzes': 'As set',
     Created: 'November 20, 2026',

@@ -119,15 +119,17 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const { data: today } = useQuery(todayQuery);
   if (!today) return null;
   const portion = countPortion(today);
-  const goal = today.done + portion;
-  if (goal === 0) return null;
+  if (today.done + portion === 0) return null;
   const isDone = portion === 0;
-  const doing = `${today.done > 0 ? `${today.done} of ` : ''}${countOf(goal, 'card')} today`;
+  const [done, goal, noun] = today.minutes
+    ? [today.minutes.done, today.minutes.limit, 'minute']
+    : [today.done, today.done + portion, 'card'];
+  const doing = `${done > 0 ? `${done} of ` : ''}${countOf(goal, noun)} today`;
   return (
     <ActionCard
       tone="brand"
       icon={isDone ? <PartyPopper /> : <Play />}
-      reached={today.done / goal}
+      reached={isDone ? 1 : done / goal}
       title={isDone ? 'Done for today!' : 'Start'}
       detail={isDone ? (today.due + today.new > 0 ? 'A little more?' : '') : doing}
       onPress={onToday}

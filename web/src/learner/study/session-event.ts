@@ -46,10 +46,10 @@ export function findStreakStep(
   return isFirstOfDay ? { before: streak.currentStreak - 1, now: streak.currentStreak } : undefined;
 }
 
-/** What comes after a session. `more`: how many cards wait beyond today's portion; they are no debt. */
+/** What comes after a session. `more`: how many cards wait beyond today's portion; they are no debt. `minutes`: those that the day still asks for. */
 export type NextStep =
   | { readonly kind: 'done-for-today'; readonly more: number }
-  | { readonly kind: 'same'; readonly cards: number }
+  | { readonly kind: 'same'; readonly cards: number; readonly minutes?: number }
   | { readonly kind: 'deck'; readonly deck: Deck; readonly cards: number }
   | { readonly kind: 'stop' };
 
@@ -66,9 +66,11 @@ export function pickNext(deckId: string, { today, decks, work }: Waiting, now: D
   const own = waiting.find(({ id }) => id === deckId)?.dueCards ?? 0;
   if (!today) return own > 0 ? { kind: 'same', cards: own } : { kind: 'stop' };
   const left = countPortion(today);
+  const { minutes } = today;
   const isMix = deckId === todaysMix.id;
   if (left === 0) return { kind: 'done-for-today', more: isMix ? today.due + today.new : own };
-  if (isMix || own > 0) return { kind: 'same', cards: isMix ? left : own };
+  if (isMix) return { kind: 'same', cards: left, ...(minutes && { minutes: minutes.limit - minutes.done }) };
+  if (own > 0) return { kind: 'same', cards: own };
   const given = arrangeWork(work, now).open.flatMap(
     ({ resourceId }) => waiting.find(({ id }) => id === resourceId) ?? [],
   );

@@ -141,7 +141,7 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
       )}
       {next?.kind === 'same' && (
         <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
-          Keep going ({next.cards} more today)
+          Keep going ({next.minutes === undefined ? next.cards : countOf(next.minutes, 'minute')} more today)
         </Button>
       )}
       <Button

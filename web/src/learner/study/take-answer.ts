@@ -44,7 +44,7 @@ export function takeAnswer(
     cardId,
     rating,
     answeredAt: now.toISOString(),
-    msTaken: Math.min(limits.answerSeconds * 1_000, Math.max(0, Math.round(msTaken))),
+    msTaken: Math.min(limits.thinkingSeconds * 1_000, Math.max(0, Math.round(msTaken))),
     ...(mode && { mode }),
     ...(mixedUpWith && { mixedUpWith }),
     ...(reversed && { reversed }),

@@ -103,19 +103,22 @@ function TodayLine({ today }: { readonly today: LearnerToday }) {
   );
 }
 
-/** `Done for today: 12 cards, 90% right`, `Not yet today: 4 cards waiting`. */
-function describeToday({ isDone, waiting, nextDue, days }: LearnerToday): { state: State; words: string } {
+/** `Done for today: 12 cards, 90% right`, `Not yet today: 4 cards waiting`, `Begun today: 5 cards, 80% right. 7 minutes to go`. */
+function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday): { state: State; words: string } {
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
     correct > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
     // Whoever has only begun is not told of 0%.
     correct === 0 && reviews > 0 && countOf(reviews, 'answer'),
     quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
+    isDone && minutes && minutes.done > 0 && countOf(minutes.done, 'minute'),
   ]
-    .filter((part) => part !== false)
+    .filter((part) => typeof part === 'string')
     .join(', ');
   if (isDone) return { state: 'done', words: `Done for today: ${done}` };
-  const left = `${countOf(waiting, 'card')} waiting`;
+  const left = minutes
+    ? `${countOf(minutes.limit - minutes.done, 'minute')} to go`
+    : `${countOf(waiting, 'card')} waiting`;
   if (done !== '') return { state: 'open', words: `Begun today: ${done}. ${left}` };
   if (kept === 'rest-day') return { state: 'rest', words: waiting > 0 ? `Rest day: ${left} until wanted` : 'Rest day' };
   if (waiting > 0) return { state: 'open', words: `Not yet today: ${left}` };

@@ -2,18 +2,12 @@ import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
-import {
-  extraTime,
-  type Learner,
-  type LearnerLook,
-  learnerLook,
-  mixSize,
-  pace,
-} from '../../../../shared/schemas/learner.ts';
+import { extraTime, type Learner, type LearnerLook, learnerLook, pace } from '../../../../shared/schemas/learner.ts';
+import { type DailyGoal, goalOf } from '../../../../shared/scheduling/daily-goal.ts';
 import { restDaysInput } from '../../../../shared/schemas/progress.ts';
 import { Select } from '../../components/controls/field.tsx';
 import { Choice, LookFields } from '../../components/controls/look-fields.tsx';
-import { extraTimeNames, paceNames } from '../../words/durations.ts';
+import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.ts';
 import { nameWeekday } from '../../words/streaks.ts';
 import styles from './help-fields.module.css';
 
@@ -21,51 +15,68 @@ import styles from './help-fields.module.css';
 export const helpFields = {
   extraTime: z.optional(extraTime),
   pace: z.optional(pace),
-  cardsPerDay: z.optional(mixSize),
+  /** As {@link writeGoal} writes it. */
+  goal: z.optional(z.string()),
   canRead: z.optional(z.boolean()),
   look: z.optional(learnerLook),
   restDays: z.optional(restDaysInput),
 };
 
-type Known = Pick<Learner, 'extraTime' | 'pace' | 'cardsPerDay' | 'canRead' | 'look'>;
+type Known = Pick<Learner, 'extraTime' | 'pace' | 'canRead' | 'look'> & { readonly goal?: string | undefined };
 type Help = Known & { readonly restDays?: number[] | undefined };
 type WholeHelp = Help & Required<Known>;
+type ChangedHelp = Omit<Help, 'goal'> & Pick<Learner, 'cardsPerDay' | 'minutesPerDay'>;
 
 /**
  * @param restDays undefined where they are not known.
  * @returns what helps a learner, in full.
  */
 export function helpOf(learner: Learner, restDays: number[] | undefined): WholeHelp {
-  const { extraTime: time = 1, pace: chosen = 'steady', cardsPerDay = limits.cardsPerMix.usual } = learner;
-  const { canRead = true, look = {} } = learner;
-  return { extraTime: time, pace: chosen, cardsPerDay, canRead, look, ...(restDays && { restDays }) };
+  const { extraTime: time = 1, pace: chosen = 'steady', canRead = true, look = {} } = learner;
+  const goal = writeGoal(goalOf(learner));
+  return { extraTime: time, pace: chosen, goal, canRead, look, ...(restDays && { restDays }) };
 }
 
 /** @returns what was changed: a child may have chosen its own look meanwhile, and that stays. */
-export function pickChangedHelp(before: WholeHelp, now: Help): Help {
-  const { extraTime: time, pace: chosen, cardsPerDay, canRead, look = {}, restDays } = now;
+export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
+  const { extraTime: time, pace: chosen, goal, canRead, look = {}, restDays } = now;
   const parts = ['textSize', 'spacing', 'calm', 'colour', 'sounds'] as const;
   const isSameLook = parts.every((part) => look[part] === before.look[part]);
   const isSameRest = String(restDays) === String(before.restDays);
   return {
     ...(time !== before.extraTime && { extraTime: time }),
     ...(chosen !== before.pace && { pace: chosen }),
-    ...(cardsPerDay !== before.cardsPerDay && { cardsPerDay }),
+    ...(goal !== undefined && goal !== before.goal && readGoal(goal)),
     ...(canRead !== before.canRead && { canRead }),
     ...(!isSameLook && { look }),
     ...(!isSameRest && { restDays }),
   };
 }
 
-const { least, most } = limits.cardsPerMix;
-const portions = Array.from({ length: (most - least) / 5 + 1 }, (_, step) => least + 5 * step);
+/** A goal as the value of an option: `card 15`. */
+function writeGoal({ kind, count }: DailyGoal): string {
+  return `${kind} ${count}`;
+}
+
+function readGoal(written: string): Pick<Learner, 'cardsPerDay' | 'minutesPerDay'> {
+  const [kind, count] = written.split(' ');
+  return kind === 'minute' ? { minutesPerDay: Number(count) } : { cardsPerDay: Number(count), minutesPerDay: 0 };
+}
+
+const goalGroups = [
+  { label: 'Cards', kind: 'card', ...limits.cardsPerMix },
+  { label: 'Minutes with cards', kind: 'minute', ...limits.minutesPerDay },
+] as const;
+
+function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGoal[] {
+  return Array.from({ length: (most - least) / 5 + 1 }, (_, step) => ({ kind, count: least + 5 * step }));
+}
 
 interface HelpFieldsProps {
   /** Registered with {@link asExtraTime}. */
   readonly time: UseFormRegisterReturn;
   readonly pacing: UseFormRegisterReturn;
-  /** Registered with {@link asNumber}. */
-  readonly portion: UseFormRegisterReturn;
+  readonly goal: UseFormRegisterReturn;
   readonly canRead: boolean;
   readonly onCanRead: (canRead: boolean) => void;
   readonly look: LearnerLook;
@@ -74,15 +85,19 @@ interface HelpFieldsProps {
   readonly rest?: RestDaysFieldProps | undefined;
 }
 
-/** How many cards a day and how soon they come back, time for quizzes, rest days, whether the child can read, and how the screens look. */
-export function HelpFields({ time, pacing, portion, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
+/** How much a day asks for and how soon cards come back, time for quizzes, rest days, whether the child can read, and how the screens look. */
+export function HelpFields({ time, pacing, goal, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
   return (
     <>
-      <Select label="Cards a day" hint="The portion that Start gives. Who likes can go on after it." {...portion}>
-        {portions.map((count) => (
-          <option key={count} value={count}>
-            {count}
-          </option>
+      <Select label="Daily goal" hint="Home shows it as a ring. Who likes can go on after it." {...goal}>
+        {goalGroups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {offerGoals(group).map((one) => (
+              <option key={writeGoal(one)} value={writeGoal(one)}>
+                {describeGoal(one)}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </Select>
       <Select
@@ -147,9 +162,6 @@ function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
     </fieldset>
   );
 }
-
-/** Reads an option as its number. */
-export const asNumber = { valueAsNumber: true } as const;
 
 /** Reads an option as what it stands for: its number, or its word. */
 export const asExtraTime = { setValueAs: (value: string) => Number(value) || value };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { goalOf } from '../../../../shared/scheduling/daily-goal.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
@@ -12,11 +13,10 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { deleteLearnerMutation } from '../../queries/learners.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
-import { limits } from '../../../../shared/limits.ts';
 import { formatNumber } from '../../words/counts.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 import { formatDate, formatInstant } from '../../words/dates.ts';
-import { extraTimeNames, paceNames } from '../../words/durations.ts';
+import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
 import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
@@ -68,7 +68,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
         { term: 'Cards studied', value: data ? formatNumber(data.totalCardsStudied) : unknown },
         { term: 'Day streak', value: data ? describeStreak(data) : unknown },
         ...(data?.restDays ? [{ term: 'Rest days', value: nameWeekdays(data.restDays) }] : []),
-        { term: 'Cards a day', value: learner.cardsPerDay ?? limits.cardsPerMix.usual },
+        { term: 'Daily goal', value: describeGoal(goalOf(learner)) },
         { term: 'Pace', value: paceNames.get(learner.pace ?? 'steady') ?? '' },
         ...(data?.fit
           ? [

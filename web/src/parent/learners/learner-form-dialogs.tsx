@@ -14,7 +14,7 @@ import { describeFailure } from '../../lib/describe-error.ts';
 import { createLearnerMutation, updateLearnerMutation } from '../../queries/learners.ts';
 import { forgetReports, reportSummaryQuery } from '../../queries/reports.ts';
 import { ConsentStep } from './consent-step.tsx';
-import { asExtraTime, asNumber, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
+import { asExtraTime, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
 import styles from './learners-tab.module.css';
 
 /** What is asked of a learner. Without a choice there is no picture. */
@@ -74,7 +74,7 @@ function LearnerFormDialog({
               <HelpFields
                 time={register('extraTime', asExtraTime)}
                 pacing={register('pace')}
-                portion={register('cardsPerDay', asNumber)}
+                goal={register('goal')}
                 canRead={canRead.value ?? true}
                 onCanRead={canRead.onChange}
                 look={look.value ?? {}}
