@@ -4,7 +4,7 @@ import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
-import { studyOnce } from '../../infra/local/launch/demo-family.ts';
+import { studyOnce } from '../../infra/local/launch/demo-study.ts';
 import { findRunningStack } from '../../infra/local/database/running-stack.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';

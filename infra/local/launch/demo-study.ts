@@ -1,0 +1,87 @@
+import { ulid } from 'ulid';
+import { completeAttempt, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { OpenSession, Review, SessionMode } from '../../../shared/schemas/study.ts';
+import type { ProcessClient } from '../gateway/call-in-process.ts';
+
+/** Somebody of the demo family studies: how well, and at what time the product's clock stands. */
+export interface DemoStudy {
+  readonly client: ProcessClient;
+  readonly token: string;
+  readonly deckId: string;
+  readonly at: Date;
+  /** How many days ago that is. */
+  readonly days: number;
+  /** Share of answers that are right, 0 to 1. */
+  readonly skill: number;
+  /** `all`: practice, whatever is due. */
+  readonly mode?: SessionMode;
+  /** Cards, if not all that there are. */
+  readonly most?: number | undefined;
+}
+
+const secondsPerCard = 8;
+
+/** Studies one session as a child does: a wrong card comes back until it is right. */
+export async function studyOnce({ client, token, deckId, mode = 'due', ...study }: DemoStudy): Promise<void> {
+  const session = await client.call(startSession, token, { params: { deckId }, body: { mode } });
+  if (session.cards.length === 0) return;
+  const reviews = answerAll(session, study);
+  const params = { sessionId: session.id };
+  const cardsCorrect = reviews.filter((review) => review.rating === 'correct').length;
+  const last = Math.floor((reviews.length - 1) / 50) * 50;
+  for (let start = 0; start < last; start += 50) {
+    await client.call(recordReviews, token, { params, body: { reviews: reviews.slice(start, start + 50) } });
+  }
+  const body = { cardsStudied: reviews.length, cardsCorrect, reviews: reviews.slice(last) };
+  await client.call(completeSession, token, { params, body });
+}
+
+function answerAll(
+  session: OpenSession,
+  { at, days, skill, most = Infinity }: Pick<DemoStudy, 'at' | 'days' | 'skill' | 'most'>,
+): Review[] {
+  const ratings = session.cards
+    .slice(0, most)
+    .flatMap((card) =>
+      isKnown(card.front || card.back, days, skill)
+        ? [{ card, rating: 'correct' } as const]
+        : [{ card, rating: 'wrong' } as const, { card, rating: 'correct' } as const],
+    );
+  return ratings.map(({ card, rating }, index) => {
+    const answeredAt = new Date(at.getTime() + index * secondsPerCard * 1_000);
+    return {
+      id: ulid(answeredAt.getTime()),
+      cardId: card.id,
+      rating,
+      answeredAt: answeredAt.toISOString(),
+      msTaken: secondsPerCard * 1_000,
+    };
+  });
+}
+
+interface DemoQuiz extends Pick<DemoStudy, 'client' | 'token' | 'days' | 'skill'> {
+  readonly quizId: string;
+  /** What is right, by question. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** Lets time pass on the product's clock. */
+  readonly wait: (seconds: number) => void;
+}
+
+/** Takes a quiz from beginning to end. */
+export async function takeQuiz({ client, token, quizId, days, skill, answers, wait }: DemoQuiz): Promise<void> {
+  const { id, questions = [] } = await client.call(startAttempt, token, { params: { quizId }, body: {} });
+  wait(questions.length * secondsPerCard);
+  const chosen = questions.map(({ question, options }) => {
+    const right = options.indexOf(answers.get(question) ?? '');
+    return isKnown(question, days, skill) ? right : (right + 1) % options.length;
+  });
+  await client.call(completeAttempt, token, { params: { attemptId: id }, body: { answers: chosen } });
+}
+
+/** Decided by text and by how long ago it was, so that every demo family has the same history, whatever day it is. */
+function isKnown(text: string, days: number, skill: number): boolean {
+  let hash = days * 31;
+  for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 9_973;
+  return hash / 9_973 < skill;
+}
