@@ -11,6 +11,7 @@ import { listLearners } from '../../../shared/routes/learners.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { callRoute } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
 
@@ -50,21 +51,50 @@ function hasOpenWork(assignments: unknown): boolean {
 
 export type NewAssignment = RouteCall<typeof createAssignment>['body'];
 
+/** What became of giving something to one child. */
+export interface Giving extends Pick<NewAssignment, 'learnerId'> {
+  readonly created?: Assignment;
+  /** Why the child does not have it. */
+  readonly error?: Error;
+}
+
 /**
- * Gives a learner work, and adds it to the household's list. After a refusal the choices are read again: the learner,
- * the deck or the quiz may be gone by now.
+ * Gives children the same work, one after the other and each in a call of its own, and adds it to the household's list. After a refusal
+ * the choices are read again: the learner, the deck or the quiz may be gone by now.
  */
-export const createAssignmentMutation = mutationOptions({
-  mutationFn: (body: NewAssignment) => callRoute(createAssignment, { body }),
-  onSuccess: (created, { householdId, learnerId }, _result, { client }) => {
-    changeCached(client, householdId, (list) => [...list, created]);
-    void forgetReports(client, learnerId);
+export const createAssignmentsMutation = mutationOptions({
+  mutationFn: async (bodies: readonly NewAssignment[]) => {
+    const givings: Giving[] = [];
+    let lost: Error | undefined;
+    for (const body of bodies) {
+      const giving = lost ? { learnerId: body.learnerId, error: lost } : await give(body);
+      givings.push(giving);
+      // Who could not be reached now cannot be reached for the next child either.
+      if (!(giving.error instanceof ApiError) || giving.error.status < 400 || giving.error.status >= 500)
+        lost = giving.error;
+    }
+    return givings;
   },
-  onError: (_error, { householdId, type }, _result, { client }) => {
+  onSuccess: (givings, [first], _result, { client }) => {
+    if (!first) return;
+    const { householdId, type } = first;
+    const created = givings.flatMap((one) => one.created ?? []);
+    changeCached(client, householdId, (list) => [...list, ...created]);
+    for (const { learnerId } of created) void forgetReports(client, learnerId);
+    if (created.length === givings.length) return;
     void forget(client, type === 'deck' ? listDecks : listQuizzes, { query: { householdId } });
     void forget(client, listLearners, { params: { householdId } });
   },
 });
+
+async function give(body: NewAssignment): Promise<Giving> {
+  const { learnerId } = body;
+  try {
+    return { learnerId, created: await callRoute(createAssignment, { body }) };
+  } catch (error) {
+    return { learnerId, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
 
 interface AssignmentCorrection {
   readonly assignment: Assignment;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
-import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { inTurn } from './support/in-turn.ts';
 import { emma } from '../../support/smith-family.ts';
 import { makeAssignment } from './support/make-assignment.ts';
@@ -17,10 +17,15 @@ async function openForm(answers: Parameters<typeof openAssignments>[0] = {}) {
   await form.findByRole('option', { name: answers[paths.decks] ? 'Deck' : 'Deck 2' });
   const pick = async (label: string, option: string) =>
     opened.user.selectOptions(form.getByLabelText(label), await form.findByRole('option', { name: option }));
+  const choose = async (name: string) => opened.user.click(form.getByRole('checkbox', { name }));
+  const chosen = () =>
+    form
+      .getAllByRole<HTMLInputElement>('checkbox', { checked: true })
+      .map(({ labels }) => labels?.[0]?.textContent ?? '');
   const submit = () => opened.user.click(form.getByRole('button', { name: 'Create Assignment' }));
   const valueOf = (label: string) => form.getByLabelText<HTMLInputElement>(label).value;
   const sent = () => opened.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return { ...opened, form, pick, submit, valueOf, sent };
+  return { ...opened, form, pick, choose, chosen, submit, valueOf, sent };
 }
 
 test('assigns a deck with date and notes, says so, and is empty again', async () => {
@@ -34,8 +39,10 @@ test('assigns a deck with date and notes, says so, and is empty again', async ()
     'entity-assignment',
   );
   const created = makeAssignment('new', { resourceName: 'Deck 2', dueDate: '2026-11-30' });
-  const { user, form, pick, submit, valueOf, sent } = await openForm({ [paths.create]: makeJson(201, created) });
-  await pick('Learner', 'Emma');
+  const { user, form, pick, submit, valueOf, sent, choose } = await openForm({
+    [paths.create]: makeJson(201, created),
+  });
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   fireEvent.change(form.getByLabelText('Due Date'), { target: { value: '2026-11-30' } });
   await user.type(form.getByLabelText('Notes'), 'Only Europe');
@@ -51,14 +58,15 @@ test('assigns a deck with date and notes, says so, and is empty again', async ()
       notes: 'Only Europe',
     },
   ]);
-  expect(['Learner', 'Type', 'Resource', 'Due Date', 'Notes'].map(valueOf)).toEqual(['', 'deck', '', '', '']);
+  expect(form.queryByRole('checkbox', { checked: true })).toBeNull();
+  expect(['Type', 'Resource', 'Due Date', 'Notes'].map(valueOf)).toEqual(['deck', '', '', '']);
   expect(await screen.findByRole('button', { name: 'Delete Deck 2 for Emma' })).toBeDefined();
 });
 
 test('without a date none is sent', async () => {
   proves('valid-due-date-optional', 'valid-notes-optional');
-  const { pick, submit, sent, form } = await openForm({ [paths.create]: makeJson(201, makeAssignment('new')) });
-  await pick('Learner', 'Tom');
+  const { pick, submit, sent, form, choose } = await openForm({ [paths.create]: makeJson(201, makeAssignment('new')) });
+  await choose('Tom');
   await pick('Resource', 'Deck 10');
   await submit();
   await form.findByRole('status');
@@ -76,8 +84,8 @@ test('offers the household’s decks by name, and its quizzes after a change of 
 
 test('another type clears what was chosen', async () => {
   proves('state-assignment-changing-type-clears-chosen');
-  const { pick, submit, valueOf, form, sent } = await openForm();
-  await pick('Learner', 'Emma');
+  const { pick, submit, valueOf, form, sent, choose } = await openForm();
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   await pick('Type', 'Quiz');
   expect(valueOf('Resource')).toBe('');
@@ -90,14 +98,79 @@ test('another type clears what was chosen', async () => {
 
 test('asks once for what is missing, and goes to it', async () => {
   proves('valid-please-select-learner-resource');
-  const { pick, submit, form } = await openForm();
+  const { submit, form, choose } = await openForm();
   await submit();
   expect(await screen.findAllByText('Please select a learner and resource')).toHaveLength(1);
-  expect(document.activeElement).toBe(form.getByLabelText('Learner'));
-  await pick('Learner', 'Emma');
+  expect(document.activeElement).toBe(within(form.getByRole('group', { name: 'Learner' })).getByLabelText('Emma'));
+  await choose('Emma');
   await submit();
   expect(form.getByRole('alert').textContent).toBe('Please select a learner and resource');
   expect(document.activeElement).toBe(form.getByLabelText('Resource'));
+});
+
+test('gives several children the same, says who has it, and sends again only what failed', async () => {
+  let isFull = true;
+  const answer = ({ body }: SeenCall) => {
+    const { learnerId } = body as { readonly learnerId: string };
+    const isRefused = learnerId === 'H1-L2' && isFull;
+    if (isRefused) return makeRefusal(409, 'too-many-assignments', 'This learner has too much to do.');
+    return makeJson(201, makeAssignment(learnerId, { learnerId, resourceName: 'Deck 2' }));
+  };
+  const { calls, user, form, pick, choose, chosen, submit, sent } = await openForm({ [paths.create]: answer });
+  await choose('Tom');
+  await choose('Emma');
+  await pick('Resource', 'Deck 2');
+  await user.type(form.getByLabelText('Notes'), 'Aloud');
+  await submit();
+  expect((await form.findByRole('alert')).textContent).toBe(
+    '“Deck 2” is assigned to Emma. Tom: This learner has too much to do.',
+  );
+  expect(chosen()).toEqual(['Tom']);
+  isFull = false;
+  await submit();
+  expect((await form.findByRole('status')).textContent).toBe('“Deck 2” is assigned to Tom.');
+  expect(sent()).toMatchObject([
+    { learnerId: 'H1-L1' },
+    { learnerId: 'H1-L2' },
+    { learnerId: 'H1-L2', notes: 'Aloud' },
+  ]);
+  expect(new Set(calls.flatMap(({ idempotencyKey }) => idempotencyKey ?? [])).size).toBe(3);
+});
+
+test('a deck with a date can be for when it is known, and anything can come back each week', async () => {
+  const { user, form, pick, choose, submit, sent } = await openForm({
+    [paths.create]: inTurn(makeJson(201, makeAssignment('new')), makeJson(201, makeAssignment('newer'))),
+  });
+  const ready = () => form.queryByRole('checkbox', { name: /^Ready by this day/ });
+  await choose('Emma');
+  await pick('Resource', 'Deck 2');
+  expect(ready()).toBeNull();
+  fireEvent.change(form.getByLabelText('Due Date'), { target: { value: '2026-11-30' } });
+  await user.click(await form.findByRole('checkbox', { name: /^Ready by this day/ }));
+  await user.click(form.getByRole('checkbox', { name: /^Every week/ }));
+  await submit();
+  await form.findByRole('status');
+  await choose('Emma');
+  fireEvent.change(form.getByLabelText('Due Date'), { target: { value: '2026-11-30' } });
+  await user.click(await form.findByRole('checkbox', { name: /^Ready by this day/ }));
+  await pick('Type', 'Quiz');
+  expect(ready()).toBeNull();
+  await pick('Resource', 'Quiz: World capitals');
+  await submit();
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[0]).toMatchObject({ dueDate: '2026-11-30', untilReady: true, repeats: 'weekly' });
+  expect(Object.keys(sent()[1] ?? {})).not.toContain('untilReady');
+  expect(Object.keys(sent()[1] ?? {})).not.toContain('repeats');
+});
+
+test('a child’s extra time and pace are a tap away', async () => {
+  const { user, form, choose } = await openForm();
+  await choose('Tom');
+  await user.click(form.getByRole('button', { name: 'Tom’s extra time and pace' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
+  expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');
+  expect(dialog.getByLabelText('Time for quizzes')).toBeDefined();
+  expect(dialog.getByLabelText('Pace')).toBeDefined();
 });
 
 test('chooses a household’s only learner from the start', async () => {
@@ -107,25 +180,25 @@ test('chooses a household’s only learner from the start', async () => {
 
 test('a deck that is gone on the server is said to be gone, here too, and the rest stays', async () => {
   proves('valid-selected-resource-not-found');
-  const { user, form, pick, submit, valueOf } = await openForm({
+  const { user, form, pick, submit, valueOf, choose, chosen } = await openForm({
     [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
     [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
   });
-  await pick('Learner', 'Emma');
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   await user.type(form.getByLabelText('Notes'), 'Only Europe');
   await submit();
   expect((await form.findByRole('alert')).textContent).toBe('Selected resource not found');
   await waitFor(() => expect(form.queryByRole('option', { name: 'Deck 2' })).toBeNull());
-  expect([valueOf('Learner'), valueOf('Notes')]).toEqual(['H1-L1', 'Only Europe']);
+  expect([...chosen(), valueOf('Notes')]).toEqual(['Emma', 'Only Europe']);
 });
 
 test('a deck that went while the form was open is not sent', async () => {
-  const { pick, submit, form, sent } = await openForm({
+  const { pick, submit, form, sent, choose } = await openForm({
     [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
     [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
   });
-  await pick('Learner', 'Emma');
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   await submit();
   await waitFor(() => expect(form.queryByRole('option', { name: 'Deck 2' })).toBeNull());
@@ -138,15 +211,17 @@ test('a deck that went while the form was open is not sent', async () => {
 
 test('a failure says what failed and why, and keeps everything', async () => {
   proves('error-failed-create-assignment');
-  const { user, form, pick, submit, valueOf } = await openForm({ [paths.create]: new TypeError('Failed to fetch') });
-  await pick('Learner', 'Emma');
+  const { user, form, pick, submit, valueOf, choose, chosen } = await openForm({
+    [paths.create]: new TypeError('Failed to fetch'),
+  });
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   await user.type(form.getByLabelText('Notes'), 'Only Europe');
   await submit();
   expect((await form.findByRole('alert')).textContent).toMatch(
     /^Failed to create assignment\. Flashspark could not be reached/,
   );
-  expect([valueOf('Learner'), valueOf('Resource'), valueOf('Notes')]).toEqual(['H1-L1', 'H1-D1', 'Only Europe']);
+  expect([...chosen(), valueOf('Resource'), valueOf('Notes')]).toEqual(['Emma', 'H1-D1', 'Only Europe']);
 });
 
 test('the earliest date is the household’s study day, and the server has the last word', async () => {
@@ -156,10 +231,10 @@ test('the earliest date is the household’s study day, and the server has the l
     code: 'invalid-input',
     fields: { dueDate: 'The due date cannot be in the past.' },
   });
-  const { form, pick, submit } = await openForm({ [paths.create]: refusal });
+  const { form, pick, submit, choose } = await openForm({ [paths.create]: refusal });
   const date = form.getByLabelText<HTMLInputElement>('Due Date');
   expect(date.min).toBe('2026-11-20');
-  await pick('Learner', 'Emma');
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   fireEvent.change(date, { target: { value: '2026-11-19' } });
   await submit();
@@ -169,8 +244,8 @@ test('the earliest date is the household’s study day, and the server has the l
 });
 
 test('a date that is only half typed is not sent as none', async () => {
-  const { form, pick, submit, sent } = await openForm();
-  await pick('Learner', 'Emma');
+  const { form, pick, submit, sent, choose } = await openForm();
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   Object.defineProperty(form.getByLabelText('Due Date'), 'validity', { value: { badInput: true } });
   await submit();
@@ -179,8 +254,8 @@ test('a date that is only half typed is not sent as none', async () => {
 });
 
 test('notes that are too long are said to be too long', async () => {
-  const { form, pick, submit, sent } = await openForm();
-  await pick('Learner', 'Emma');
+  const { form, pick, submit, sent, choose } = await openForm();
+  await choose('Emma');
   await pick('Resource', 'Deck 2');
   fireEvent.change(form.getByLabelText('Notes'), { target: { value: 'x'.repeat(1_001) } });
   await submit();

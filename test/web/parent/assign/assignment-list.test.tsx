@@ -45,6 +45,17 @@ test('lists by learner, the newest first, how everything stands', async () => {
   ]);
 });
 
+test('says what comes back each week, and when', async () => {
+  const weekly = makeAssignment('weekly', { resourceName: 'Spelling', dueDate: '2026-11-27', repeats: 'weekly' });
+  const ahead = { ...weekly, id: 'ahead', learnerId: 'H1-L2', createdAt: '2026-11-21T03:00:00.000Z' };
+  openAssignments({ [paths.list]: makeJson(200, [weekly, ahead]) });
+  await screen.findByRole('region', { name: 'Tom' });
+  expect(readRows('Emma')).toEqual([
+    'SpellingOpen due November 27, 2026Deck · every week · assigned November 18, 2026',
+  ]);
+  expect(readRows('Tom')).toEqual(['SpellingComes back November 21, 2026Deck · every week']);
+});
+
 test('shows only what is open, or only what is done', async () => {
   const { user } = openAssignments({ [paths.list]: everything });
   await user.click(await screen.findByRole('tab', { name: 'Done' }));
@@ -81,7 +92,7 @@ test('nothing assigned yet leads to the form', async () => {
   const { user } = openAssignments();
   expect(await screen.findByText('Nothing assigned yet')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Choose a learner' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('Learner'));
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Emma' }));
 });
 
 test('shows ten of a learner’s assignments, and the older ones on demand', async () => {

@@ -24,15 +24,43 @@ test('due date and notes of an assignment are corrected, and the list shows it',
   await user.type(dialog.getByLabelText(/Notes/), 'All of them');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('All of them')).toBeDefined();
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '2026-12-24', notes: 'All of them' });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    dueDate: '2026-12-24',
+    notes: 'All of them',
+    untilReady: false,
+    repeats: '',
+  });
 });
 
 test('an emptied field is taken away', async () => {
-  const { user, calls, dialog } = await openDialog({ [path]: makeJson(200, { ...assigned, dueDate: undefined }) });
+  const { user, calls, dialog } = await openDialog({
+    [paths.list]: makeJson(200, [{ ...assigned, untilReady: true, repeats: 'weekly' }]),
+    [path]: makeJson(200, { ...assigned, dueDate: undefined }),
+  });
+  expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Ready by this day/ }).checked).toBe(true);
+  await user.click(dialog.getByRole('checkbox', { name: /^Every week/ }));
   await user.clear(dialog.getByLabelText(/Due Date/));
+  expect(dialog.queryByRole('checkbox', { name: /^Ready by this day/ })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '', notes: 'Only Europe' });
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
+    dueDate: '',
+    notes: 'Only Europe',
+    untilReady: false,
+    repeats: '',
+  });
+});
+
+test('of what is done only the day and the notes are corrected', async () => {
+  const done = { ...assigned, completedAt: '2026-11-19T16:00:00.000Z' };
+  const { user, calls, dialog } = await openDialog({
+    [paths.list]: makeJson(200, [done]),
+    [path]: makeJson(200, done),
+  });
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ dueDate: '2026-12-24', notes: 'Only Europe' });
 });
 
 test('a day that is past is refused at its field, and what was typed stays', async () => {

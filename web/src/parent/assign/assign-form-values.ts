@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { newAssignment } from '../../../../shared/schemas/assignment.ts';
+import { chooseBoth, newAssignment } from '../../../../shared/schemas/assignment.ts';
 import { studyDayText } from '../../../../shared/schemas/progress.ts';
-import { emptyOr } from '../../../../shared/schemas/text.ts';
+import { emptyOr, idText } from '../../../../shared/schemas/text.ts';
+import type { NewAssignment } from '../../queries/assignments.ts';
 
-const sent = z.pick(newAssignment, { learnerId: true, type: true, resourceId: true, notes: true });
+const sent = z.pick(newAssignment, { type: true, resourceId: true, notes: true });
 
 /** The fields of the form, by the contract's rules; what is not chosen is empty. */
-export const assignmentFields = z.object({ ...sent.shape, dueDate: emptyOr(studyDayText) });
+export const assignmentFields = z.object({
+  learnerIds: z.array(idText).check(z.minLength(1, chooseBoth)),
+  ...sent.shape,
+  dueDate: emptyOr(studyDayText),
+  untilReady: z.boolean(),
+  isWeekly: z.boolean(),
+});
 
 export type AssignFormValues = z.input<typeof assignmentFields>;
 
@@ -14,10 +21,31 @@ export type AssignFormValues = z.input<typeof assignmentFields>;
 export function makeEmptyForm(learners: readonly { readonly id: string }[], learnerId?: string): AssignFormValues {
   const chosen = learners.length === 1 ? learners[0] : learners.find(({ id }) => id === learnerId);
   return {
-    learnerId: chosen?.id ?? '',
+    learnerIds: chosen ? [chosen.id] : [],
     type: 'deck',
     resourceId: '',
     dueDate: '',
     notes: '',
+    untilReady: false,
+    isWeekly: false,
   };
+}
+
+/** @returns what is sent, for one child after the other. What is hidden in the form is not said. */
+export function toAssignments(householdId: string, values: AssignFormValues): NewAssignment[] {
+  const { learnerIds, type, resourceId, notes, dueDate, untilReady, isWeekly } = values;
+  const common = {
+    type,
+    resourceId,
+    notes,
+    ...(dueDate && { dueDate }),
+    ...(canBePlanned({ type, dueDate }) && untilReady && { untilReady }),
+    ...(isWeekly && { repeats: 'weekly' as const }),
+  };
+  return learnerIds.map((learnerId) => ({ householdId, learnerId, ...common }));
+}
+
+/** Whether it can be said that a deck is to be known by its due date. */
+export function canBePlanned({ type, dueDate }: Pick<AssignFormValues, 'type' | 'dueDate'>): boolean {
+  return type === 'deck' && Boolean(dueDate);
 }

@@ -5,16 +5,24 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { chooseBoth } from '../../../../shared/schemas/assignment.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Select, TextArea, TextField } from '../../components/controls/field.tsx';
+import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { joinNames } from '../../words/names.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { useUnsavedWork } from '../../lib/unsaved-work.ts';
-import { createAssignmentMutation } from '../../queries/assignments.ts';
-import { assignmentFields, type AssignFormValues, makeEmptyForm } from './assign-form-values.ts';
+import { createAssignmentsMutation, type Giving } from '../../queries/assignments.ts';
+import {
+  assignmentFields,
+  type AssignFormValues,
+  canBePlanned,
+  makeEmptyForm,
+  toAssignments,
+} from './assign-form-values.ts';
 import { useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
-import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
+import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
+import { LearnerField } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
 
 interface AssignFormProps {
@@ -26,12 +34,14 @@ interface AssignFormProps {
   /** Who is chosen to begin with. */
   readonly learnerId?: string | undefined;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
+  readonly onHelp: (learner: Learner) => void;
 }
 
 /** Who does what until when. Once it is assigned, the form is empty again. */
-export function AssignForm({ ref, householdId, learners, timeZone, learnerId, onMakeResource }: AssignFormProps) {
+export function AssignForm(props: AssignFormProps) {
+  const { ref, householdId, learners, timeZone, learnerId, onMakeResource, onHelp } = props;
   const titleId = useId();
-  const creation = useMutation(createAssignmentMutation);
+  const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
     // Raw: sent is what was typed.
     resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
@@ -42,18 +52,24 @@ export function AssignForm({ ref, householdId, learners, timeZone, learnerId, on
   const { isDirty, errors } = formState;
   useUnsavedWork(isDirty);
 
-  const assign = form.handleSubmit(({ dueDate, ...values }) => {
+  const assign = form.handleSubmit((values) => {
     if (creation.isPending) return;
     // Somebody else may have deleted it since.
     if (!resources.data?.some(({ id }) => id === values.resourceId)) {
       form.setError('resourceId', { message: 'Selected resource not found' }, { shouldFocus: true });
       return;
     }
-    creation.mutate(
-      { householdId, ...values, ...(dueDate && { dueDate }) },
-      { onSuccess: () => form.reset(makeEmptyForm(learners)), onError: showAtField },
-    );
+    creation.mutate(toAssignments(householdId, values), { onSuccess: keepWhatFailed });
   });
+
+  /** Who has it is not asked for again. */
+  function keepWhatFailed(givings: readonly Giving[]) {
+    const failed = givings.filter(({ error }) => error);
+    if (failed.length === 0) return form.reset(makeEmptyForm(learners));
+    const learnerIds = failed.map((one) => one.learnerId);
+    form.setValue('learnerIds', learnerIds);
+    for (const { error } of failed.slice(0, 1)) showAtField(error);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,18 +80,19 @@ export function AssignForm({ ref, householdId, learners, timeZone, learnerId, on
     }
   }
 
-  function showAtField(error: Error) {
-    const problem = dueDateProblemOf(error);
+  function showAtField(error: Error | undefined) {
+    const problem = error && dueDateProblemOf(error);
     if (problem) form.setError('dueDate', { message: problem }, { shouldFocus: true });
   }
 
   /** What came of the last press on the button. */
   function renderOutcome() {
-    if ([errors.learnerId?.message, errors.resourceId?.message].includes(chooseBoth))
+    if ([errors.learnerIds?.message, errors.resourceId?.message].includes(chooseBoth))
       return <Banner tone="error">{chooseBoth}</Banner>;
-    if (creation.error)
-      return <Banner tone="error">{describeFailure(creation.error, 'Failed to create assignment')}</Banner>;
-    return creation.data && !isDirty && <Banner tone="success">{describeCreated(creation.data, learners)}</Banner>;
+    if (!creation.data) return undefined;
+    const isGiven = creation.data.every(({ error }) => !error);
+    if (isGiven && isDirty) return undefined;
+    return <Banner tone={isGiven ? 'success' : 'error'}>{describeGivings(creation.data, learners)}</Banner>;
   }
 
   const outcome = renderOutcome();
@@ -84,16 +101,9 @@ export function AssignForm({ ref, householdId, learners, timeZone, learnerId, on
       <form ref={ref} noValidate aria-labelledby={titleId} className={styles.form} onSubmit={submit}>
         <h2 id={titleId}>New assignment</h2>
         <div className={styles.fields}>
-          <Select label="Learner" {...register('learnerId')}>
-            <option value="">Select a learner...</option>
-            {learners.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <LearnerField form={form} learners={learners} onHelp={onHelp} />
           <ResourceFields form={form} resources={resources} onMakeResource={onMakeResource} />
-          <DueDateField form={form} timeZone={timeZone} />
+          <DueFields form={form} timeZone={timeZone} />
           <TextArea label="Notes" isOptional dir="auto" rows={2} error={errors.notes?.message} {...register('notes')} />
         </div>
         <div ref={outcome ? bringIntoSight : undefined} className={styles.end}>
@@ -112,31 +122,48 @@ function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-function describeCreated(
-  created: { readonly learnerId: string; readonly resourceName: string },
-  learners: readonly Learner[],
-): string {
-  const learner = learners.find(({ id }) => id === created.learnerId);
-  return `“${created.resourceName}” is assigned to ${learner?.name ?? 'the learner'}.`;
+/** Who has it now, and who has not and why: `“Rivers” is assigned to Emma and Ben. Mia: …`. Where it is the same for all, nobody is named. */
+function describeGivings(givings: readonly Giving[], learners: readonly Learner[]): string {
+  const namesOf = (some: readonly Giving[]) =>
+    joinNames(some.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner'));
+  const created = givings.filter((one) => one.created);
+  const name = created[0]?.created?.resourceName;
+  const failed = givings.filter((one) => one.error);
+  const byReason = Map.groupBy(failed, ({ error }) => describeFailure(error, 'Failed to create assignment'));
+  if (byReason.size === 1 && !name) return [...byReason.keys()].join('');
+  return [
+    ...(name ? [`“${name}” is assigned to ${namesOf(created)}.`] : []),
+    ...[...byReason].map(([reason, some]) => `${namesOf(some)}: ${reason}`),
+  ].join(' ');
 }
 
-interface DueDateFieldProps {
+interface DueFieldsProps {
   readonly form: UseFormReturn<AssignFormValues>;
   readonly timeZone: string;
 }
 
-/** The last study day for it, from today on. The device's clock may be wrong: whether it is too late the server decides. */
-function DueDateField({ form, timeZone }: DueDateFieldProps) {
+/** The last study day for it, from today on, and what follows from it. The device's clock may be wrong: whether it is too late the server decides. */
+function DueFields({ form, timeZone }: DueFieldsProps) {
   const today = useToday(timeZone);
+  const names = ['type', 'dueDate', 'untilReady', 'isWeekly'] as const;
+  const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });
   return (
-    <TextField
-      label="Due Date"
-      isOptional
-      type="date"
-      min={today}
-      max="9999-12-31"
-      error={form.formState.errors.dueDate?.message}
-      {...form.register('dueDate')}
-    />
+    <>
+      <TextField
+        label="Due Date"
+        isOptional
+        type="date"
+        min={today}
+        max="9999-12-31"
+        error={form.formState.errors.dueDate?.message}
+        {...form.register('dueDate')}
+      />
+      <DueChoices
+        canBePlanned={canBePlanned({ type, dueDate })}
+        untilReady={untilReady}
+        isWeekly={isWeekly}
+        onChoose={(choice, isChosen) => form.setValue(choice, isChosen, { shouldDirty: true })}
+      />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button, IconButton } from '../../components/controls/button.tsx';
 import { formatDate } from '../../words/dates.ts';
-import { StateMark, useToday } from './assignment-state.tsx';
+import { aheadOf, StateMark, useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
@@ -70,7 +70,7 @@ const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon
 
 /** One assignment: what it is, how it stands, and what was noted with it. */
 function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDelete }: AssignmentRowProps) {
-  const { type, resourceName, notes, createdAt } = assignment;
+  const { type, resourceName, notes, repeats, createdAt } = assignment;
   const { word, Icon } = kinds[type];
   return (
     <div className={styles.row}>
@@ -86,7 +86,10 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
           </p>
         )}
         <p className={styles.origin}>
-          {word} · assigned {formatDate(studyDayOf(new Date(createdAt), timeZone))}
+          {word}
+          {repeats && ' · every week'}
+          {!aheadOf(assignment, today, timeZone) &&
+            ` · assigned ${formatDate(studyDayOf(new Date(createdAt), timeZone))}`}
         </p>
       </div>
       {onEdit && (

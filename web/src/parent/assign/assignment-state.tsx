@@ -3,6 +3,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ClockAlert from 'lucide-react/icons/clock-alert';
+import Repeat from 'lucide-react/icons/repeat';
 import { useSyncExternalStore } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
@@ -63,10 +64,21 @@ const looks = {
   done: { Icon: CircleCheck, className: styles.done },
 } as const;
 
+const ahead = { Icon: Repeat, className: styles.open };
+
+/** @returns the study day from which the learner has it, where that is still ahead: work that comes back, and was done for this week. */
+export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: string, timeZone: string) {
+  const from = studyDayOf(new Date(createdAt), timeZone);
+  return from > today ? from : undefined;
+}
+
 /** How an assignment stands: a picture, a word and the day. */
 export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
-  const { Icon, className } = looks[stateOf(assignment, today)];
-  const { word, detail } = describeState(assignment, { today, timeZone });
+  const from = aheadOf(assignment, today, timeZone);
+  const { Icon, className } = from ? ahead : looks[stateOf(assignment, today)];
+  const { word, detail } = from
+    ? { word: 'Comes back', detail: formatDate(from) }
+    : describeState(assignment, { today, timeZone });
   return (
     <p className={styles.state}>
       <span className={joinClasses(styles.word, className)}>

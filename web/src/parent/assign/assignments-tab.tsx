@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { AssignForm } from './assign-form.tsx';
+import { LearnerHelp } from './learner-field.tsx';
 import { AssignmentList } from './assignment-list.tsx';
 import styles from './assignments-tab.module.css';
 import { learnersQuery } from '../../queries/learners.ts';
@@ -34,6 +36,7 @@ export function AssignmentsTab({
   onMakeResource,
 }: AssignmentsTabProps) {
   const learners = useQuery(learnersQuery(householdId));
+  const [helped, setHelped] = useState<Learner>();
   const formRef = useRef<HTMLFormElement>(null);
   if (!learners.data) {
     if (!learners.isError) return <TabSkeleton canManage={canManage} />;
@@ -60,6 +63,7 @@ export function AssignmentsTab({
           timeZone={timeZone}
           learnerId={learnerId}
           onMakeResource={onMakeResource}
+          onHelp={setHelped}
         />
       )}
       <AssignmentList
@@ -67,8 +71,9 @@ export function AssignmentsTab({
         learners={learners.data}
         timeZone={timeZone}
         canManage={canManage}
-        onAssign={() => formRef.current?.querySelector('select')?.focus()}
+        onAssign={() => formRef.current?.querySelector<HTMLElement>('input, select')?.focus()}
       />
+      {helped && <LearnerHelp learner={helped} onClose={() => setHelped(undefined)} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { type Assignment, assignmentChange } from '../../../../shared/schemas/assignment.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
@@ -11,7 +12,11 @@ import { Banner } from '../../components/feedback/messages.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import styles from './assignments-tab.module.css';
-import { dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.ts';
+import { canBePlanned } from './assign-form-values.ts';
+import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
+
+const sent = z.pick(assignmentChange, { dueDate: true, notes: true });
+const fields = z.object({ ...sent.shape, untilReady: z.boolean(), isWeekly: z.boolean() });
 
 interface EditAssignmentDialogProps {
   readonly assignment: Assignment;
@@ -21,18 +26,22 @@ interface EditAssignmentDialogProps {
 
 /** Corrects until when an assignment is to be done, and what was noted with it. */
 export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditAssignmentDialogProps) {
-  const { dueDate = '', notes = '', resourceName } = assignment;
+  const { type, dueDate = '', notes = '', untilReady = false, repeats, resourceName } = assignment;
   const announce = useAnnounce();
   const correction = useMutation(updateAssignmentMutation);
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, control } = useForm({
     // Raw: sent is what was typed, and an empty field takes something away.
-    resolver: standardSchemaResolver(assignmentChange, undefined, { raw: true }),
-    defaultValues: { dueDate, notes },
+    resolver: standardSchemaResolver(fields, undefined, { raw: true }),
+    defaultValues: { dueDate, notes, untilReady, isWeekly: repeats !== undefined },
   });
-  const save = handleSubmit((body) => {
+  const [day, isPlanned, isWeekly] = useWatch({ control, name: ['dueDate', 'untilReady', 'isWeekly'] });
+  const isOpen = assignment.completedAt === undefined;
+  const save = handleSubmit((values) => {
     if (correction.isPending) return;
+    const planned = canBePlanned({ type, dueDate: values.dueDate }) && values.untilReady;
+    const choices = { untilReady: planned, repeats: values.isWeekly ? ('weekly' as const) : ('' as const) };
     correction.mutate(
-      { assignment, body },
+      { assignment, body: { dueDate: values.dueDate, notes: values.notes, ...(isOpen && choices) } },
       {
         onSuccess: () => {
           onClose();
@@ -65,6 +74,14 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
             error={formState.errors.dueDate?.message}
             {...register('dueDate')}
           />
+          {isOpen && (
+            <DueChoices
+              canBePlanned={canBePlanned({ type, dueDate: day })}
+              untilReady={isPlanned}
+              isWeekly={isWeekly}
+              onChoose={(choice, isChosen) => setValue(choice, isChosen, { shouldDirty: true })}
+            />
+          )}
           <TextArea
             label="Notes"
             isOptional

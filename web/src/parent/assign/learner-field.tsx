@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { Learner } from '../../../../shared/schemas/learner.ts';
+import { Avatar } from '../../components/avatars/avatar.tsx';
+import { Button } from '../../components/controls/button.tsx';
+import { Select } from '../../components/controls/field.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
+import { reportSummaryQuery } from '../../queries/reports.ts';
+import type { AssignFormValues } from './assign-form-values.ts';
+import styles from './assignments-tab.module.css';
+
+const EditLearnerDialog = lazyScreen(
+  async () => (await import('../learners/learner-form-dialogs.tsx')).EditLearnerDialog,
+);
+
+interface LearnerFieldProps {
+  readonly form: UseFormReturn<AssignFormValues>;
+  readonly learners: readonly Learner[];
+  /** To what helps this child: a form of its own, which must stand beside this one. */
+  readonly onHelp: (learner: Learner) => void;
+}
+
+/** For whom it is: one child or several. Below it, the way to what helps each of them. */
+export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
+  const { ref, name, value, onChange } = useController({ name: 'learnerIds', control: form.control }).field;
+  const chosen = learners.filter(({ id }) => value.includes(id));
+
+  function turn(id: string, isOn: boolean) {
+    onChange(learners.flatMap((one) => ((one.id === id ? isOn : value.includes(one.id)) ? one.id : [])));
+  }
+
+  return (
+    <>
+      {learners.length === 1 ? (
+        <Select
+          label="Learner"
+          ref={ref}
+          name={name}
+          value={value[0] ?? ''}
+          onChange={({ target }) => onChange(target.value ? [target.value] : [])}
+        >
+          <option value="">Select a learner...</option>
+          {learners.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <fieldset>
+          <legend className={styles.legend}>Learner</legend>
+          <div className={styles.children}>
+            {learners.map((one, place) => (
+              <label key={one.id} className={styles.child}>
+                <input
+                  ref={place === 0 ? ref : undefined}
+                  type="checkbox"
+                  checked={value.includes(one.id)}
+                  onChange={({ target }) => turn(one.id, target.checked)}
+                />
+                <Avatar name={one.avatar} size={32} />
+                <bdi>{one.name}</bdi>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {chosen.length > 0 && (
+        <div className={styles.helps}>
+          {chosen.map((learner) => (
+            <Button key={learner.id} variant="quiet" onClick={() => onHelp(learner)}>
+              {learner.name}’s extra time and pace
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LearnerHelpProps {
+  readonly learner: Learner;
+  readonly onClose: () => void;
+}
+
+/** What helps one child and not another: how much time a quiz gives it, how soon its cards come back, and more. */
+export function LearnerHelp({ learner, onClose }: LearnerHelpProps) {
+  // The form shows the rest days that are known when it opens.
+  const report = useQuery(reportSummaryQuery(learner.id));
+  if (!report.isFetchedAfterMount && report.failureCount === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <EditLearnerDialog learner={learner} onClose={onClose} />
+    </Suspense>
+  );
+}
