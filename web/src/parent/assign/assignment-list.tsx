@@ -129,10 +129,11 @@ interface DeleteAssignmentDialogProps {
 /** Asks before an assignment goes, and says what stays. */
 function DeleteAssignmentDialog({ assignment, learnerName, onDeleted, onCancel }: DeleteAssignmentDialogProps) {
   const place = assignment.completedAt === undefined ? `${learnerName}’s Home` : 'this list';
+  const end = assignment.repeats ? ' and does not come back' : '';
   return (
     <DeleteDialog
       title={`Delete “${assignment.resourceName}” for ${learnerName}?`}
-      text={`The assignment goes from ${place}. The ${assignment.type} stays, and so does everything ${learnerName} has studied.`}
+      text={`The assignment goes from ${place}${end}. The ${assignment.type} stays, and so does everything ${learnerName} has studied.`}
       mutation={deleteAssignmentMutation}
       target={assignment}
       undoneAs={assignment.id}
