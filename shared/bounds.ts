@@ -206,11 +206,15 @@ export const maxPassingScore = 100;
 export const defaultPassingScore = 70;
 /** A deck with fewer cards gives no quiz. */
 export const minCardsForQuiz = 3;
+/** And so many memories, of all learners together. */
 export const cardsConsideredForQuiz = 200;
 export const generatedQuestions = 10;
+/** Where somebody chooses how many. */
+export const mostGeneratedQuestions = 50;
 export const generatedOptions = 4;
 export const generatedSecondsPerQuestion = minute;
 export const generatedSeconds = 10 * minute;
+export const fewestSecondsPerQuestion = 5;
 
 // Lists, reports and requests.
 export const pageSize = 1_000;

@@ -7,6 +7,8 @@ export const storedQuestion = z.object({
   options: z.array(z.string()),
   correctIndex: z.int(),
   explanation: z.optional(z.string()),
+  /** Of which cards the options are, by their local ids: empty for one that is of none. Only of a question that was made of a deck. */
+  source: z.optional(z.object({ deck: z.string(), cards: z.array(z.string()) })),
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
 

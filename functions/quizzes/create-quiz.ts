@@ -13,8 +13,11 @@ export const handler = defineCreation(createQuiz, async ({ body, household, effe
   return makeQuiz(household, content, effects.newId(now), now);
 });
 
+/** What a quiz is made of, in the words of its schema; its questions may know their cards. */
+type StoredContent = Omit<QuizContent, 'questions'> & Pick<StoredQuiz, 'questions'>;
+
 /** @returns a new quiz. Its writes refuse with `too-many-quizzes`. */
-export function makeQuiz(scope: HouseholdScope, content: QuizContent, quizId: string, now: Date): Creation<Quiz> {
+export function makeQuiz(scope: HouseholdScope, content: StoredContent, quizId: string, now: Date): Creation<Quiz> {
   const { description, timeLimit, ...rest } = content;
   const quiz: StoredQuiz = {
     ...rest,

@@ -1,32 +1,23 @@
-import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
+import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
-import { wordsOfSide } from '../../shared/card-marks.ts';
-import { storedCards } from '../data/card.ts';
-import { type StoredDeck, storedDecks } from '../data/deck.ts';
+import { storedDecks } from '../data/deck.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { makeQuiz } from './create-quiz.ts';
+import { chooseQuizCards } from './quiz-cards.ts';
 
-export const handler = defineCreation(generateQuiz, async ({ params, household, effects, now }) => {
+/** A child reads the name, too: no card of it is called weak. */
+const about = { first: '', weakest: ' – tricky cards', new: ' – new cards' } as const;
+
+export const handler = defineCreation(generateQuiz, async ({ params, body, household, effects, now }) => {
   const deck = await storedDecks.requireById(household, params.deckId);
-  const cards = await storedCards.first(household.rows, { deck: deck.deck }, limits.cardsConsideredForQuiz);
-  const read = await findReader(deck);
-  const inWords = cards.map((card) => ({
-    id: card.card,
-    front: wordsOfSide(read(card.front), card.frontMedia),
-    back: wordsOfSide(read(card.back), card.backMedia),
-  }));
-  // A quiz asks in words.
-  const usable = inWords.filter(({ front, back }) => front !== '' && back !== '');
-  if (usable.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
+  const { asked, all } = await chooseQuizCards(household, deck, body);
   const quizId = effects.newId(now);
-  const content = generate(deck, usable, quizId);
-  return makeQuiz(household, content, quizId, now);
+  const { questions, ...content } = generate(deck, all, quizId, {
+    asked: body.order === 'mixed' ? shuffleBySeed(asked, `${quizId}:questions`) : asked,
+    secondsPerQuestion: body.secondsPerQuestion,
+    about: about[body.cards ?? 'first'],
+  });
+  const known = questions.map(({ cards, ...question }) => ({ ...question, source: { deck: deck.deck, cards } }));
+  return makeQuiz(household, { ...content, questions: known }, quizId, now);
 });
-
-/** A quiz is plain text. What reads formatted sides is in a file of its own, which is read for such a deck only. */
-async function findReader({ format }: StoredDeck): Promise<(side: string) => string> {
-  if (format !== 'formatted') return (side) => side;
-  return (await import('./rich-text-library.ts')).toPlainText;
-}

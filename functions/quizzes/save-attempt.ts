@@ -5,7 +5,7 @@ import type { HouseholdScope } from '../platform/household-scope.ts';
 import { requireAttempt, saveAttemptAction } from '../data/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { acceptAnswers, isTimeUp, type Submission } from './complete-attempt.ts';
+import { acceptAnswers, isTimeUp, type Submission } from './attempt-end.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(

@@ -13,7 +13,7 @@ import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../dat
 import { storedStudyDays } from '../data/study-day.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineCreation } from '../platform/define-creation.ts';
-import { planCompletion } from './complete-attempt.ts';
+import { planCompletion } from './attempt-end.ts';
 import { presentAttempt } from './present-attempt.ts';
 
 export const handler = defineCreation(startAttempt, async ({ params, household, learner, effects, now }, mayWrite) => {

@@ -1,5 +1,5 @@
 import { updateQuiz } from '../../shared/routes/quizzes.ts';
-import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
+import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
@@ -10,12 +10,12 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
     timeLimit: oldLimit,
     ...seen
   } = await storedQuizzes.requireById(household, params.quizId);
-  const { name = seen.name, questions = seen.questions, passingScore = seen.passingScore } = body;
+  const { name = seen.name, passingScore = seen.passingScore } = body;
   const { description = oldDescription, timeLimit = oldLimit } = body;
   const next: StoredQuiz = {
     ...seen,
     name,
-    questions,
+    questions: body.questions ? keepSources(seen.questions, body.questions) : seen.questions,
     passingScore,
     ...(description && { description }),
     ...(typeof timeLimit === 'number' && { timeLimit }),
@@ -23,3 +23,14 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
   await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
   return presentQuiz(household, next);
 });
+
+/** Of which cards its options are is nothing that a form sends: the question with the same options still knows it, and no second one. */
+function keepSources(seen: readonly StoredQuestion[], next: readonly StoredQuestion[]): StoredQuestion[] {
+  const nameOptions = ({ options }: StoredQuestion) => options.join('\n');
+  const sources = new Map(seen.map((question) => [nameOptions(question), question.source]));
+  return next.map((question) => {
+    const source = sources.get(nameOptions(question));
+    sources.delete(nameOptions(question));
+    return { ...question, ...(source && { source }) };
+  });
+}

@@ -220,6 +220,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'home/get-pack': { indexes: ['by-due'] },
   'study/complete-session': { writes: ['FITS'] },
   'study/record-reviews': { writes: ['FITS'] },
+  'quizzes/generate-quiz': { indexes: ['by-due'] },
   'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
 };

@@ -25,6 +25,13 @@ const question = z
     options: z.array(filled(limits.optionLength)).check(z.minLength(limits.minOptions), z.maxLength(limits.maxOptions)),
     correctIndex: z.int().check(z.minimum(0)),
     explanation: z.optional(text(limits.explanationLength)),
+    /** Of which cards the options are; empty for one that is of none. */
+    source: z.optional(
+      z.object({
+        deck: localId,
+        cards: z.array(z.union([z.literal(''), localId])).check(z.maxLength(limits.maxOptions)),
+      }),
+    ),
   })
   .check(
     z.refine(({ options, correctIndex }) => correctIndex < options.length, 'The right answer is none of the options.'),

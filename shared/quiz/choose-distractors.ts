@@ -45,16 +45,16 @@ export function chooseOtherAnswers<T extends DeckAnswer>(
   return [...ahead.values(), ...likely].slice(0, count);
 }
 
-/** {@link chooseOtherAnswers}, with placeholders where the deck has no more. */
-export function chooseDistractors(
+/** {@link chooseOtherAnswers}, with placeholders where the deck has no more: they are texts and nothing else. */
+export function chooseDistractors<T extends DeckAnswer>(
   right: DeckAnswer,
-  deck: readonly DeckAnswer[],
+  deck: readonly T[],
   count: number,
   seed: string,
-): string[] {
+): (T | { readonly text: string })[] {
   const chosen = chooseOtherAnswers(right, deck, count, seed);
   const taken = new Set([...rightAnswers(right, deck), ...chosen.map(({ foldedBack }) => foldedBack)]);
-  return [...chosen.map(({ text }) => text), ...findPlaceholders(taken, count - chosen.length)];
+  return [...chosen, ...findPlaceholders(taken, count - chosen.length).map((text) => ({ text }))];
 }
 
 function rightAnswers({ foldedFront }: DeckAnswer, deck: readonly DeckAnswer[]): Set<string> {

@@ -9,48 +9,104 @@ import { shuffleBySeed } from './seeded-shuffle.ts';
 /** Both sides trimmed and not empty, as a card is stored. */
 export type QuizCard = { readonly id: string; readonly front: string; readonly back: string };
 
+/** A question that knows of which cards its options are, by their ids: empty for one that is of none. */
+export type GeneratedQuestion = Question & { readonly cards: string[] };
+export type GeneratedQuiz = Omit<QuizContent, 'questions'> & { readonly questions: GeneratedQuestion[] };
+
+/** What somebody chose of a quiz; without it, it is as specified. */
+interface QuizWishes {
+  /** What is asked about, in this order, among `cards`. */
+  readonly asked?: readonly QuizCard[];
+  /** Null for no time limit. */
+  readonly secondsPerQuestion?: number | null | undefined;
+  /** What stands behind the deck's name. */
+  readonly about?: string;
+}
+
 /**
- * A quiz about the first ten cards of a deck, in their order: each front with its back among three wrong answers, which
+ * A quiz about the first ten cards of a deck, in their order, or about those that are wished for: each front with its back among three wrong answers, which
  * come from all cards that are passed in. The same deck, cards and seed give the same quiz. Sides that are longer than a
- * question or an option may be are cut, with an ellipsis; answers are compared as they are shown.
+ * question or an option may be are cut, with an ellipsis; answers are compared as they are shown. Questions that would make it larger than a quiz may be are left out.
  *
  * @throws RangeError when there are fewer than {@link limits.minCardsForQuiz} cards.
  */
-export function generateQuiz(deck: { readonly name: string }, cards: readonly QuizCard[], seed: string): QuizContent {
+export function generateQuiz(
+  deck: { readonly name: string },
+  cards: readonly QuizCard[],
+  seed: string,
+  { asked = cards.slice(0, limits.generatedQuestions), secondsPerQuestion, about = '' }: QuizWishes = {},
+): GeneratedQuiz {
   if (cards.length < limits.minCardsForQuiz) {
     throw new RangeError(errorCatalogue['too-few-cards'].sentence);
   }
-  const prepared = cards.map((card) => ({
-    card,
-    answer: prepareAnswer(card.front, cutText(card.back, limits.optionLength)),
-  }));
-  const answers = prepared.map(({ answer }) => answer);
-  const questions = prepared
-    .slice(0, limits.generatedQuestions)
-    .map(({ card, answer }) => buildQuestion(card, answer, answers, `${seed}:${card.id}`));
+  const prepared = new Map(cards.map((card) => [card.id, prepareCard(card)]));
+  const answers = [...prepared.values()];
+  const questions = asked.flatMap((card) => {
+    const right = prepared.get(card.id);
+    return right ? [buildQuestion(card, right, answers, `${seed}:${card.id}`)] : [];
+  });
+  const fitting = takeFitting(questions);
   return {
-    name: cutName(`Quiz: ${deck.name}`, limits.nameLength),
+    name: cutName(`Quiz: ${deck.name}`, limits.nameLength - about.length) + about,
     description: cutText(`Auto-generated quiz from ${deck.name}`, limits.descriptionLength),
-    questions,
-    timeLimit: timeLimitFor(questions.length),
+    questions: fitting,
+    timeLimit: timeLimitFor(fitting.length, secondsPerQuestion),
     passingScore: limits.defaultPassingScore,
   };
 }
 
-/** The time limit of a generated quiz, in seconds. */
-export function timeLimitFor(questionCount: number): number {
+/** The time limit of a generated quiz, in seconds; none where somebody wished for none. */
+export function timeLimitFor(questionCount: number, secondsPerQuestion?: number | null): number | undefined {
+  if (secondsPerQuestion === null) return undefined;
+  if (secondsPerQuestion !== undefined) return secondsPerQuestion * questionCount;
   return Math.min(limits.generatedSecondsPerQuestion * questionCount, limits.generatedSeconds);
 }
 
-function buildQuestion(card: QuizCard, right: DeckAnswer, answers: readonly DeckAnswer[], seed: string): Question {
+/** A card's back as an option shows it. */
+export function toOption(back: string): string {
+  return cutText(back, limits.optionLength);
+}
+
+/** An answer of a deck, with the id of its card. */
+type CardAnswer = DeckAnswer & { readonly card: string };
+
+function prepareCard({ id, front, back }: QuizCard): CardAnswer {
+  return { ...prepareAnswer(front, toOption(back)), card: id };
+}
+
+function buildQuestion(
+  card: QuizCard,
+  right: CardAnswer,
+  answers: readonly CardAnswer[],
+  seed: string,
+): GeneratedQuestion {
   const wrong = chooseDistractors(right, answers, limits.generatedOptions - 1, `${seed}:wrong`);
-  const options = shuffleBySeed([right.text, ...wrong], `${seed}:order`);
+  const options = shuffleBySeed([right, ...wrong], `${seed}:order`);
   return {
     question: cutText(card.front, limits.questionLength),
-    options,
-    correctIndex: options.indexOf(right.text),
-    explanation: cutText(`The answer is: ${card.back}`, limits.explanationLength),
+    options: options.map(({ text }) => text),
+    correctIndex: options.indexOf(right),
+    explanation: showBothSides(card),
+    cards: options.map((option) => answers.find((answer) => answer === option)?.card ?? ''),
   };
+}
+
+const between = ' – ';
+
+/** The right answer stands beside it anyway: what helps is what belongs together. */
+function showBothSides({ front, back }: QuizCard): string {
+  const room = (limits.explanationLength - between.length) / 2;
+  return [front, back].map((side) => cutText(side, Math.floor(room))).join(between);
+}
+
+/** @returns as many as fit into one quiz. */
+function takeFitting(questions: readonly GeneratedQuestion[]): GeneratedQuestion[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  return questions.filter((question) => {
+    bytes += encoder.encode(JSON.stringify(question)).length + 1;
+    return bytes < limits.quizBytes;
+  });
 }
 
 function cutText(text: string, length: number): string {

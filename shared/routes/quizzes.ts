@@ -8,6 +8,7 @@ import {
   quizFields,
   quizSchema,
 } from '../schemas/quiz.ts';
+import { quizChoices } from '../schemas/quiz-choices.ts';
 import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
@@ -47,7 +48,7 @@ export const generateQuiz = defineRoute({
   path: '/api/decks/{deckId}/quiz',
   access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
   params: z.strictObject({ deckId: idText }),
-  body: z.strictObject({}),
+  body: quizChoices,
   response: quizSchema,
   status: 201,
   repeatable: 'by-key',

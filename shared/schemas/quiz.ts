@@ -158,6 +158,8 @@ export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 export const quizSchema = z.object({
   id: idText,
   householdId: idText,
+  /** Of which deck it was made; absent for learners. */
+  deckId: z.optional(idText),
   name: z.string(),
   description: z.optional(z.string()),
   /** Seconds. */
@@ -183,6 +185,15 @@ export const answersInput = z
   )
   .check(z.maxLength(limits.questionsPerQuiz, 'These are more answers than a quiz has questions.'));
 
+/** A card that was taken for the one that was asked: with this answer (`now`), or when it was studied last (`before`). */
+const takenForSchema = z.object({
+  front: z.string(),
+  back: z.string(),
+  now: z.optional(z.literal(true)),
+  before: z.optional(z.literal(true)),
+});
+export type TakenFor = z.infer<typeof takenForSchema>;
+
 /** What became of one question of a completed attempt. */
 const attemptReviewItem = z.object({
   questionId: z.string(),
@@ -193,6 +204,8 @@ const attemptReviewItem = z.object({
   chosenIndex: z.int(),
   isCorrect: z.boolean(),
   explanation: z.optional(z.string()),
+  /** Of a question that was made of a card and is not right. */
+  takenFor: z.optional(z.array(takenForSchema)),
 });
 export type AttemptReviewItem = z.infer<typeof attemptReviewItem>;
 

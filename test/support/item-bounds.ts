@@ -27,6 +27,10 @@ const packed = (bytes: number) => Math.ceil(((bytes + Math.ceil(bytes / 1_024) +
 /** Questions come in one call's body, whichever version took them, and as an item they are smaller than as JSON. */
 const questions = limits.requestBodyBytes;
 
+/** Of which cards the options of a quiz are. */
+const sources =
+  limits.mostGeneratedQuestions * ('"source":{"deck":"","cards":[]},'.length + id + limits.generatedOptions * (id + 3));
+
 /** JSON writes some signs as six. */
 const jsonText = (codeUnits: number) => 6 * codeUnits;
 
@@ -207,7 +211,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   },
   'quiz-attempt': { answers: { members: limits.questionsPerQuiz } },
   // Of a quiz as it can be made: see below for what was larger before.
-  'quiz-sheet': { packed: packed(limits.quizBytes) },
+  'quiz-sheet': { packed: packed(limits.quizBytes + sources) },
   'learner-facts': {
     restDays: { members: rememberedChanges },
     'restDays.*.from': day,

@@ -73,7 +73,9 @@ describe('the bundle of a function', () => {
       'media/get-media',
       'media/store-media',
       ...passkeyCheckers,
+      'quizzes/complete-attempt',
       'quizzes/generate-quiz',
+      'quizzes/get-attempt',
       'shares/take-deck',
     ]);
     const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');

@@ -232,7 +232,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'quizzes/complete-attempt': changes,
   'quizzes/create-quiz': creates,
   'quizzes/delete-quiz': [...signedIn, ...readsAsAll, ...writes('AUDIT,DELETIONS,HH#*')],
-  'quizzes/generate-quiz': creates,
+  'quizzes/generate-quiz': [...creates, queriesByDue],
   'quizzes/get-attempt': looks,
   'quizzes/get-quiz': looks,
   'quizzes/list-attempts': looks,

@@ -5,7 +5,7 @@ import { proves } from '../../specification/proves.ts';
 /** The distractors for the first of these cards. */
 function choose(cards: readonly [front: string, back: string][], seed = 'seed'): string[] {
   const [right = prepareAnswer('', ''), ...others] = cards.map(([front, back]) => prepareAnswer(front, back));
-  return chooseDistractors(right, [right, ...others], 3, seed);
+  return chooseDistractors(right, [right, ...others], 3, seed).map(({ text }) => text);
 }
 
 describe('chooseDistractors', () => {

@@ -45,7 +45,7 @@ describe('generateQuiz', () => {
   it('gives a minute a question, ten minutes at most, and the usual pass mark', () => {
     expect(generateQuiz({ name: 'C' }, cityCards(3), 'seed')).toMatchObject({ timeLimit: 180, passingScore: 70 });
     expect(generateQuiz({ name: 'C' }, cityCards(10), 'seed').timeLimit).toBe(600);
-    expect([10, 11, 100].map(timeLimitFor)).toEqual([600, 600, 600]);
+    expect([10, 11, 100].map((count) => timeLimitFor(count))).toEqual([600, 600, 600]);
   });
 
   it('is named after the deck, within the length of a name, and says that it is auto-generated', () => {
@@ -55,8 +55,31 @@ describe('generateQuiz', () => {
     expect(generateQuiz({ name: 'n'.repeat(120) }, cityCards(3), 'seed').name).toBe(`Quiz: ${'n'.repeat(114)}`);
   });
 
-  it('explains with the answer', () => {
-    expect(generateQuiz({ name: 'C' }, cityCards(3), 'seed').questions[0]?.explanation).toBe('The answer is: Paris');
+  it('explains with both sides of the card, and knows of which cards its options are', () => {
+    const cards = cityCards(3);
+    const [first] = generateQuiz({ name: 'C' }, cards, 'seed').questions;
+    expect(first?.explanation).toBe('Capital 0 – Paris');
+    const ids = new Map(cards.map(({ id, back }) => [back, id]));
+    expect(first?.cards).toEqual(first?.options.map((option) => ids.get(option) ?? ''));
+    expect(first?.cards.filter((id) => id === '')).toHaveLength(1);
+  });
+
+  it('takes the cards, the time and the words that were wished for, and no more than a quiz holds', () => {
+    const cards = cityCards(12);
+    const wishes = { asked: cards.slice(8, 11), secondsPerQuestion: 20, about: ' – new cards' };
+    const quiz = generateQuiz({ name: 'n'.repeat(120) }, cards, 'seed', wishes);
+    expect(quiz).toMatchObject({ name: `Quiz: ${'n'.repeat(102)} – new cards`, timeLimit: 60 });
+    expect(quiz.questions.map(({ question }) => question)).toEqual(['Capital 8', 'Capital 9', 'Capital 10']);
+    expect(generateQuiz({ name: 'C' }, cards, 'seed', { secondsPerQuestion: null }).timeLimit).toBeUndefined();
+    const side = (index: number) => `${index}`.padEnd(5_000, '語');
+    const long = Array.from({ length: 50 }, (_, index) => ({
+      id: `${index}`,
+      front: side(index),
+      back: side(index + 50),
+    }));
+    const { questions } = generateQuiz({ name: 'C' }, long, 'seed', { asked: long });
+    expect(Buffer.byteLength(JSON.stringify(questions))).toBeLessThanOrEqual(limits.quizBytes);
+    expect(questions.length).toBeGreaterThan(10);
   });
 
   it('needs three cards', () => {
@@ -69,7 +92,7 @@ describe('generateQuiz', () => {
     const [question] = generateQuiz({ name: 'C' }, [long, ...cityCards(3)], 'seed').questions;
     expect(question?.question).toBe(`${'f'.repeat(999)}…`);
     expect(question?.options[question.correctIndex]).toBe(`${'b'.repeat(499)}…`);
-    expect(question?.explanation).toHaveLength(1_000);
+    expect(question?.explanation).toBe(`${'f'.repeat(497)}… – ${'b'.repeat(497)}…`);
   });
 
   it('puts the right answer at every place about as often', () => {
@@ -89,7 +112,9 @@ describe('generateQuiz', () => {
     fc.assert(
       fc.property(anyCards, fc.string(), (cards, seed) => {
         const quiz = generateQuiz({ name: 'Any' }, cards, seed);
-        expect(quizInput.parse(quiz)).toEqual(quiz);
+        const questions = quiz.questions.map((question) => ({ ...question, cards: undefined }));
+        const content = JSON.parse(JSON.stringify({ ...quiz, questions })) as typeof quiz;
+        expect(quizInput.parse(content)).toEqual(content);
         expect(quiz.questions).toHaveLength(Math.min(cards.length, 10));
         expect(generateQuiz({ name: 'Any' }, cards, seed)).toEqual(quiz);
       }),

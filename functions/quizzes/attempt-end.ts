@@ -1,0 +1,69 @@
+import { ProductError } from '../../shared/errors.ts';
+import { isLate } from '../../shared/quiz/attempt-clock.ts';
+import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
+import { findFacts } from '../data/learner.ts';
+import {
+  saveAttemptAction,
+  storedOpenAttempts,
+  type StoredQuizAttempt,
+  type WholeAttempt,
+} from '../data/quiz-attempt.ts';
+import { countsOfQuiz } from '../data/study-day.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { countActivity } from '../study/count-activity.ts';
+
+/*
+ * What ends an attempt, whoever asks for it: handing it in, saving after its time, or opening the quiz anew.
+ */
+
+/** Answers that came in. */
+export interface Submission {
+  readonly learner: string;
+  readonly attemptId: string;
+  readonly answers: readonly number[];
+  readonly now: Date;
+}
+
+/** @returns whether the time of the attempt, and the grace after it, is over. */
+export function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
+  return isLate(expiresAt === undefined ? undefined : new Date(expiresAt), now);
+}
+
+/** @throws ProductError `invalid-input` for an answer that names no option. */
+export function acceptAnswers({ questions }: WholeAttempt, answers: readonly number[]): number[] {
+  const fits = answers.length <= questions.length && answersFit(questions, answers);
+  if (!fits)
+    throw new ProductError('invalid-input', { fields: { answers: 'An answer names an option that is not there.' } });
+  return normalizeAnswers(questions, answers);
+}
+
+/** A late attempt counts for the moment its time was up: it fulfils nothing that was asked for after that, and no later day. */
+export function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date): Date {
+  return late && expiresAt !== undefined ? new Date(expiresAt) : now;
+}
+
+/** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils; and the badges that they earn. */
+export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, next: WholeAttempt, now: Date) {
+  const { rows, household } = scope;
+  const { learner, quiz } = seen;
+  const at = completionOf(next, now);
+  const activity = [countsOfQuiz(studyDayOf(at, household.timeZone))];
+  const [facts, open] = await Promise.all([findFacts(rows, learner), openWorkOf(rows, learner)]);
+  const counted = await countActivity(rows, { learner, facts, activity, newSessions: 0, now });
+  const score = countRight(next.questions, next.answers);
+  const actions = [
+    saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
+    storedOpenAttempts.remove(rows, seen),
+    ...counted.actions,
+    ...tickOffActions(rows, open, {
+      learner,
+      type: 'quiz',
+      resources: new Set([quiz]),
+      now: at,
+      timeZone: household.timeZone,
+    }),
+  ];
+  return { actions, earned: counted.earned };
+}

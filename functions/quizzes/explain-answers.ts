@@ -1,0 +1,76 @@
+import { type QuizCard, toOption } from '../../shared/quiz/generate-quiz.ts';
+import type { Attempt, AttemptReviewItem, TakenFor } from '../../shared/schemas/quiz.ts';
+import { storedMemories } from '../data/card-memory.ts';
+import { storedCards } from '../data/card.ts';
+import { storedDecks } from '../data/deck.ts';
+import type { WholeAttempt } from '../data/quiz-attempt.ts';
+import type { Partition } from '../data/table/partition.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+import { presentAttempt } from './present-attempt.ts';
+import { findWords } from './quiz-cards.ts';
+
+/** @returns the attempt as it goes out, and of each answer that is not right with which card its own was mixed up. */
+export async function presentExplained(scope: HouseholdScope, stored: WholeAttempt): Promise<Attempt> {
+  const attempt = presentAttempt(scope, stored);
+  if (!attempt.review) return attempt;
+  const mistakes = attempt.review.flatMap((item, index) => toMistake(item, stored.questions[index]?.source));
+  if (mistakes.length === 0) return attempt;
+  const taken = await findTaken(scope.rows, stored.learner, mistakes);
+  const review = attempt.review.map((item) => {
+    const takenFor = taken.get(item.questionId) ?? [];
+    return { ...item, ...(takenFor.length > 0 && { takenFor }) };
+  });
+  return { ...attempt, review };
+}
+
+/** An answer that is not right, of a question that knows its cards, by their local ids. */
+interface Mistake {
+  readonly questionId: string;
+  readonly deck: string;
+  readonly card: string;
+  /** What was chosen, and of which card it is; empty for none. */
+  readonly option: string;
+  readonly chosen: string;
+}
+
+function toMistake(item: AttemptReviewItem, source: { deck: string; cards: readonly string[] } | undefined): Mistake[] {
+  const { isCorrect, questionId, correctIndex, chosenIndex, options } = item;
+  const card = source?.cards[correctIndex];
+  if (isCorrect || !source || !card) return [];
+  const { deck, cards } = source;
+  return [{ questionId, deck, card, option: options[chosenIndex] ?? '', chosen: cards[chosenIndex] ?? '' }];
+}
+
+/**
+ * In two rounds: what was mixed up in study, in the direction in which a quiz asks; then the cards themselves. A card that says something else by now, is in
+ * another deck, or is gone explains nothing.
+ */
+async function findTaken(
+  rows: Partition,
+  learner: string,
+  mistakes: readonly Mistake[],
+): Promise<ReadonlyMap<string, TakenFor[]>> {
+  const { deck = '' } = mistakes[0] ?? {};
+  const [stored, memories] = await Promise.all([
+    storedDecks.find(rows, { deck }),
+    storedMemories.findMany(rows, [...new Map(mistakes.map((one) => [one.card, { ...one, learner }])).values()]),
+  ]);
+  if (!stored) return new Map();
+  const before = new Map(memories.map(({ card, mixUps }) => [card, mixUps?.at(-1) ?? '']));
+  const ids = mistakes.flatMap(({ card, chosen }) => [chosen, before.get(card) ?? '']).filter((id) => id !== '');
+  const places = [...new Set(ids)].map((card) => ({ deck, card }));
+  const [inWords, found] = await Promise.all([findWords(stored), storedCards.findMany(rows, places)]);
+  const cards = new Map(found.flatMap(inWords).map((card) => [card.id, card]));
+  return new Map(mistakes.map((one) => [one.questionId, describe(one, before.get(one.card) ?? '', cards)]));
+}
+
+function describe({ option, chosen }: Mistake, before: string, cards: ReadonlyMap<string, QuizCard>): TakenFor[] {
+  const isBoth = chosen === before;
+  return [...new Set([chosen, before])].flatMap((id): TakenFor[] => {
+    const card = cards.get(id);
+    const isNow = id === chosen;
+    if (!card || (isNow && toOption(card.back) !== option)) return [];
+    const { front, back } = card;
+    return [{ front, back, ...(isNow && { now: true }), ...((isBoth || !isNow) && { before: true }) }];
+  });
+}

@@ -1,0 +1,95 @@
+import { wordsOfSide } from '../../shared/card-marks.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import type { QuizCard } from '../../shared/quiz/generate-quiz.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
+import type { QuizChoices } from '../../shared/schemas/quiz-choices.ts';
+import { listSoonestDue } from '../data/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
+import type { StoredDeck } from '../data/deck.ts';
+import { type StoredLearner, storedLearners } from '../data/learner.ts';
+import type { Partition } from '../data/table/partition.ts';
+import type { HouseholdScope } from '../platform/household-scope.ts';
+
+/** What a quiz of a deck asks about, and all cards from which its wrong answers come. */
+interface ChosenCards {
+  readonly asked: QuizCard[];
+  readonly all: QuizCard[];
+}
+
+/**
+ * How much is read does not grow with the deck: its first cards, and those that come due soonest, or stand behind the last one that was met.
+ * @throws ProductError `too-few-cards`; `not-found` for a learner who is not there.
+ */
+export async function chooseQuizCards(
+  household: HouseholdScope,
+  deck: StoredDeck,
+  { count = limits.generatedQuestions, cards = 'first', learnerId }: QuizChoices,
+): Promise<ChosenCards> {
+  const { rows } = household;
+  const [inWords, first, wanted] = await Promise.all([
+    findWords(deck),
+    storedCards.first(rows, { deck: deck.deck }, limits.cardsConsideredForQuiz),
+    cards === 'first' ? [] : findWanted(rows, deck, { count, cards, learners: findLearners(household, learnerId) }),
+  ]);
+  const [usable, picked] = [first.flatMap(inWords), wanted.flatMap(inWords)];
+  const all = [...new Map([...picked, ...usable].map((card) => [card.id, card])).values()];
+  if (all.length < limits.minCardsForQuiz) throw new ProductError('too-few-cards');
+  if (cards === 'new' && picked.length < limits.minCardsForQuiz)
+    throw new ProductError('too-few-cards', {
+      sentence: 'Fewer than 3 cards of this deck are new. Please choose others.',
+    });
+  return { asked: cards === 'new' ? picked : all.slice(0, count), all };
+}
+
+/** @returns what makes of a card its two sides in words; nothing of one of which a side says nothing, as a quiz asks in words. */
+export async function findWords(deck: StoredDeck): Promise<(card: StoredCard) => QuizCard[]> {
+  const read = await findReader(deck);
+  return (card) => {
+    const front = wordsOfSide(read(card.front), card.frontMedia);
+    const back = wordsOfSide(read(card.back), card.backMedia);
+    return front !== '' && back !== '' ? [{ id: card.card, front, back }] : [];
+  };
+}
+
+/** A quiz is plain text. What reads formatted sides is in a file of its own, which is read for such a deck only. */
+async function findReader({ format }: StoredDeck): Promise<(side: string) => string> {
+  if (format !== 'formatted') return (side) => side;
+  return (await import('./rich-text-library.ts')).toPlainText;
+}
+
+async function findLearners(household: HouseholdScope, learnerId: string | undefined): Promise<StoredLearner[]> {
+  if (learnerId !== undefined) return [await storedLearners.requireById(household, learnerId)];
+  return await storedLearners.list(household.rows, {}, { mayLag: true });
+}
+
+interface Wanted {
+  readonly count: number;
+  readonly cards: 'weakest' | 'new';
+  readonly learners: Promise<StoredLearner[]>;
+}
+
+async function findWanted(
+  rows: Partition,
+  deck: StoredDeck,
+  { count, cards, learners }: Wanted,
+): Promise<StoredCard[]> {
+  if (cards === 'weakest') return await findWeakest(rows, deck, await learners, count);
+  const progress = await storedProgress.findMany(rows, progressPlaces(await learners, deck.deck));
+  const furthest = progress.flatMap(({ lastNewCard = [] }) => lastNewCard).toSorted();
+  return await storedCards.first(rows, { deck: deck.deck }, count, { after: furthest.at(-1) });
+}
+
+/** What is remembered worst comes due soonest, so that no more than that need be looked at. Of several learners the one who remembers a card worst counts. */
+async function findWeakest(rows: Partition, deck: StoredDeck, learners: readonly StoredLearner[], count: number) {
+  const tracks = learners.flatMap(({ learner }) => tracksOf(deck).map((track) => ({ learner, deck: track })));
+  const each = Math.ceil(limits.cardsConsideredForQuiz / Math.max(tracks.length, 1));
+  const memories = await Promise.all(tracks.map(async (track) => await listSoonestDue(rows, track, each)));
+  const weakestFirst = memories.flat().toSorted((a, b) => a.state.stability - b.state.stability || b.wrong - a.wrong);
+  const cards = [...new Set(weakestFirst.map(({ card }) => card))].slice(0, count);
+  return await storedCards.findMany(
+    rows,
+    cards.map((card) => ({ deck: deck.deck, card })),
+  );
+}
