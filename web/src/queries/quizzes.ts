@@ -14,8 +14,11 @@ import {
   startAttempt,
   updateQuiz,
 } from '../../../shared/routes/quizzes.ts';
+import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Attempt, CompletedAttempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
 import { callRoute } from '../lib/api-client.ts';
+import { studyDayHere } from '../lib/device-time.ts';
+import { withinTime } from '../lib/repeat-call.ts';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
 import { forgetReports } from './reports.ts';
@@ -25,11 +28,32 @@ export function quizzesQuery(householdId: string) {
   return queryOptions({ ...readAllPages(listQuizzes, { query: { householdId } }), select: sortByName<Quiz> });
 }
 
-/** Makes a quiz of a deck's first cards. The list of quizzes is out of date from then on. */
+export interface QuizOfDeck {
+  readonly deckId: string;
+  /** Without: of the deck's first cards, as specified. */
+  readonly choices?: RouteCall<typeof generateQuiz>['body'];
+}
+
+/** Makes a quiz of a deck. The list of quizzes is out of date from then on. */
 export const generateQuizMutation = mutationOptions({
-  mutationFn: (deckId: string) => callRoute(generateQuiz, { params: { deckId }, body: {} }),
-  onSuccess: (_quiz, _deckId, _result, { client }) => forget(client, listQuizzes),
+  mutationFn: ({ deckId, choices = {} }: QuizOfDeck) => callRoute(generateQuiz, { params: { deckId }, body: choices }),
+  onSuccess: (_quiz, _call, _result, { client }) => forget(client, listQuizzes),
 });
+
+/** Longer than this nobody waits for an answer that only spares a second quiz. */
+const lookMs = 3_000;
+
+/** @returns whether a quiz was made of the deck today; no where that cannot be known right now. */
+export async function hasQuizOfToday(client: QueryClient, deck: Pick<Deck, 'id' | 'householdId'>): Promise<boolean> {
+  try {
+    const reading = client.query({ ...quizzesQuery(deck.householdId), retry: false });
+    const quizzes = await withinTime(reading, lookMs);
+    const today = studyDayHere();
+    return quizzes.some(({ deckId, createdAt }) => deckId === deck.id && studyDayHere(new Date(createdAt)) === today);
+  } catch {
+    return false;
+  }
+}
 
 interface NewQuiz {
   readonly householdId: string;

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { TakenFor } from '../../../../shared/schemas/quiz.ts';
 import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
@@ -9,11 +10,12 @@ import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.t
 startFresh();
 
 /** Opens an attempt that was handed in with these answers after 125 seconds. */
-async function openResult(answers: number[], passingScore = 60) {
+async function openResult(answers: number[], passingScore = 60, takenFor: TakenFor[][] = []) {
   const server = new FakeQuizzes(makeQuiz({ passingScore }));
   const attempt = server.begin();
   await passTime(125_000);
   server.finish(attempt, answers);
+  takenFor.forEach((cards, index) => Object.assign(attempt.review?.[index] ?? {}, { takenFor: cards }));
   server.connect();
   const { person } = await openQuizzes({ id: 'quiz-1', attemptId: 'attempt-1' });
   return { server, person };
@@ -62,6 +64,30 @@ describe('the result', () => {
     expect(second).toContain('TokyoYour answer: correct');
     expect(third).toContain('NairobiCorrect answer');
     expect(third).toContain('You gave no answer here.');
+  });
+
+  it('explains a mistake with the card that it was taken for, now and before', async () => {
+    const [rome, oslo] = [
+      { front: 'Italy', back: 'Rome' },
+      { front: 'Norway', back: 'Oslo' },
+    ];
+    await openResult([1, 0, -1], 60, [
+      [
+        { ...rome, now: true },
+        { ...oslo, before: true },
+      ],
+      [{ ...rome, now: true, before: true }],
+    ]);
+    const texts = within(screen.getByRole('region', { name: 'Your answers' }))
+      .getAllByRole('listitem')
+      .flatMap((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent));
+    expect(texts).toEqual([
+      'Why? Lima lies by the sea.',
+      'Your answer is on another card: Italy – Rome',
+      'Last time you took this for: Norway – Oslo',
+      'You took it for this card, as last time: Italy – Rome',
+      'You gave no answer here.',
+    ]);
   });
 
   it('stays after a reload and begins nothing', async () => {

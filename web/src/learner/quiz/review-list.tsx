@@ -26,7 +26,7 @@ export function ReviewList({ review }: { readonly review: readonly AttemptReview
 }
 
 function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly number: number }) {
-  const { question, options, chosenIndex, correctIndex, explanation } = item;
+  const { question, options, chosenIndex, correctIndex, explanation, takenFor = [] } = item;
   return (
     <div className={styles.item}>
       <h3 className={styles.question}>
@@ -45,13 +45,28 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
         ))}
       </ul>
       {chosenIndex === noAnswer && <p className={styles.note}>You gave no answer here.</p>}
-      {explanation && (
-        <p className={styles.explanation}>
-          <strong>Why?</strong> <span dir="auto">{explanation}</span>
-        </p>
+      {(explanation || takenFor.length > 0) && (
+        <div className={styles.explanation}>
+          {explanation && (
+            <p>
+              <strong>Why?</strong> <span dir="auto">{explanation}</span>
+            </p>
+          )}
+          {takenFor.map(({ front, back, now, before }) => (
+            <p key={now ? 'now' : 'before'}>
+              {describeMixUp(now, before)}: <span dir="auto">{`${front} – ${back}`}</span>
+            </p>
+          ))}
+        </div>
       )}
     </div>
   );
+}
+
+/** What the other card has to do with the answer. */
+function describeMixUp(now: true | undefined, before: true | undefined): string {
+  if (!now) return 'Last time you took this for';
+  return before ? 'You took it for this card, as last time' : 'Your answer is on another card';
 }
 
 interface ReviewOptionProps {

@@ -1,10 +1,11 @@
-import { within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { proves } from '../../../../specification/proves.ts';
-import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
+import { makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
+import { emma } from '../../../support/smith-family.ts';
 import { paths } from '../support/make-deck.ts';
-import { deck, egypt, openDeck, peru } from '../support/open-deck.tsx';
+import { deck, egypt, menuAction, openDeck, peru } from '../support/open-deck.tsx';
 
 startFreshFeature();
 
@@ -65,4 +66,77 @@ test.each([
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
   expect((await within(detail).findByRole('alert')).textContent).toEqual(words);
+});
+
+const quizList = 'GET /api/quizzes?householdId=household-1';
+const sentQuizzes = (calls: readonly SeenCall[]) => calls.filter((call) => `${call.method} ${call.path}` === makeQuiz);
+
+test('two presses make one quiz, and one more on the same day is asked about first', async () => {
+  const made: object[] = [];
+  const change = {
+    [quizList]: () => makeJson(200, made),
+    [makeQuiz]: () => {
+      const createdAt = new Date().toISOString();
+      made.push({ id: `quiz-${made.length}`, deckId: deck.id, name: 'Quiz: World capitals', createdAt, questions: [] });
+      return makeJson(201, made.at(-1));
+    },
+  };
+  const { user, detail, calls } = await openDeck('World capitals', { change });
+  await within(detail).findByText('Lima');
+  const button = within(detail).getByRole('button', { name: 'Quiz' });
+  await user.dblClick(button);
+  await within(detail).findByText(/created successfully/);
+  await user.click(button);
+  expect(sentQuizzes(calls)).toHaveLength(1);
+
+  // Opened anew, as after a lost answer and a reload.
+  cleanup();
+  const again = await openDeck('World capitals', { change });
+  await within(again.detail).findByText('Lima');
+  const press = async () => await again.user.click(within(again.detail).getByRole('button', { name: 'Quiz' }));
+  await press();
+  const asks = await screen.findByRole('alertdialog', { name: 'Make another quiz?' });
+  expect(asks.textContent).toContain('There is a quiz of this deck already, made today.');
+  await again.user.click(within(asks).getByRole('button', { name: 'Cancel' }));
+  expect(sentQuizzes(again.calls)).toEqual([]);
+  await press();
+  await again.user.click(await screen.findByRole('button', { name: 'Make another' }));
+  await within(again.detail).findByText(/created successfully/);
+  expect(sentQuizzes(again.calls)).toHaveLength(1);
+});
+
+test('a quiz with choices asks for what was chosen, and keeps the choice when it fails', async () => {
+  const learners = [emma, { ...emma, id: 'H1-L2', name: 'Ben' }];
+  const answers = [
+    makeRefusal(409, 'too-few-cards', 'Fewer than 3 are new.'),
+    makeJson(201, { id: 'q', name: 'Mine' }),
+  ];
+  const change = {
+    'GET /api/households/household-1/learners': makeJson(200, learners),
+    [makeQuiz]: () => answers.shift() ?? 'never',
+  };
+  const { user, detail, calls } = await openDeck('World capitals', { change });
+  await within(detail).findByText('Lima');
+  await user.click(menuAction('Quiz with choices...'));
+  const dialog = await screen.findByRole('dialog', { name: 'Quiz of “World capitals”' });
+  const form = within(dialog);
+  const count = form.getByLabelText('How many questions');
+  await user.clear(count);
+  await user.type(count, '4');
+  expect(form.getByText('Please choose 3 to 3.')).toBeDefined();
+  await user.click(form.getByRole('button', { name: 'Make Quiz' }));
+  expect(sentQuizzes(calls)).toEqual([]);
+  await user.clear(count);
+  await user.type(count, '3');
+  await user.selectOptions(form.getByLabelText('Which cards'), 'New cards');
+  await user.selectOptions(await form.findByLabelText('For whom'), 'Ben');
+  await user.selectOptions(form.getByLabelText('Time for a question'), 'No time limit');
+  await user.selectOptions(form.getByLabelText('Order'), 'Mixed');
+  await user.click(form.getByRole('button', { name: 'Make Quiz' }));
+  expect((await form.findByRole('alert')).textContent).toBe('Fewer than 3 are new.');
+  await user.click(form.getByRole('button', { name: 'Make Quiz' }));
+  expect(await within(detail).findByText(/"Mine" created successfully/)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const choices = { count: 3, cards: 'new', learnerId: 'H1-L2', secondsPerQuestion: null, order: 'mixed' };
+  expect(sentQuizzes(calls).map(({ body }) => body)).toEqual([choices, choices]);
 });

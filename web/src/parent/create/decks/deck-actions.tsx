@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import History from 'lucide-react/icons/history';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import Share from 'lucide-react/icons/share-2';
@@ -27,6 +28,7 @@ interface DeckActionsProps {
   readonly onAddCard: () => void;
   readonly isMakingQuiz: boolean;
   readonly onQuiz: () => void;
+  readonly onQuizChoices: () => void;
   readonly onEdit: () => void;
   readonly onImport: () => void;
   readonly onShare: () => void;
@@ -65,6 +67,9 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
     );
   }
   const actions = [
+    ...(cards && !hasTooFew
+      ? [{ label: 'Quiz with choices...', icon: <ListChecks aria-hidden="true" />, onSelect: on.onQuizChoices }]
+      : []),
     { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
     ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
     { label: 'Past imports', icon: <History aria-hidden="true" />, onSelect: on.onImports },

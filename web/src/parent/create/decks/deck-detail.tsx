@@ -1,13 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { BackButton, Button } from '../../../components/controls/button.tsx';
-import { describeFailure } from '../../../lib/describe-error.ts';
+import { BackButton } from '../../../components/controls/button.tsx';
 import { cardsQuery } from '../../../queries/decks.ts';
-import { generateQuizMutation } from '../../../queries/quizzes.ts';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { AddCardForm, hasKeptCard } from './add-card.tsx';
 import { listTags } from './card-view.ts';
@@ -17,12 +14,15 @@ import { DeckCards } from './deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { EditDeckDialog } from './deck-form.tsx';
 import { DeckLearners } from './deck-learners.tsx';
+import { useQuizMaking } from './make-quiz.tsx';
 
 /** In a chunk of their own: they are rare. */
 const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
 
 /** With the library, of which few decks are. */
 const LibraryNote = lazyScreen(async () => (await import('../library/library-update.tsx')).LibraryNote);
+
+const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.tsx')).QuizChoicesDialog);
 
 /** With what draws the picture of a code. */
 const ShareDeckDialog = lazyScreen(async () => (await import('../share/share-deck-dialog.tsx')).ShareDeckDialog);
@@ -45,7 +45,16 @@ interface DeckDetailProps {
 }
 
 /** What is laid over the deck's cards at the moment. */
-type OpenPart = 'add-card' | 'edit-deck' | 'import' | 'imports' | 'export' | 'print' | 'share' | DeckMove;
+type OpenPart =
+  | 'quiz-choices'
+  | 'add-card'
+  | 'edit-deck'
+  | 'import'
+  | 'imports'
+  | 'export'
+  | 'print'
+  | 'share'
+  | DeckMove;
 
 /** One deck: its cards, and everything that can be done with it. */
 export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDelete, ...on }: DeckDetailProps) {
@@ -56,7 +65,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
     canManage && (isNew || hasKeptCard(deck.id)) ? 'add-card' : undefined,
   );
   const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
-  const quiz = useMutation(generateQuizMutation);
+  const quiz = useQuizMaking(deck, on.onOpenQuizzes);
   const close = () => setOpenPart(undefined);
 
   return (
@@ -69,8 +78,9 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
         addCardRef={addCardRef}
         isAdding={openPart === 'add-card'}
         onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
-        isMakingQuiz={quiz.isPending}
-        onQuiz={() => quiz.mutate(deck.id)}
+        isMakingQuiz={quiz.isBusy}
+        onQuiz={quiz.press}
+        onQuizChoices={() => setOpenPart('quiz-choices')}
         onEdit={() => setOpenPart('edit-deck')}
         onImport={() => setOpenPart('import')}
         onShare={() => setOpenPart('share')}
@@ -80,7 +90,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
         onImports={() => setOpenPart('imports')}
         onDelete={onDelete}
       />
-      <QuizOutcome quiz={quiz.data} error={quiz.error} onOpenQuizzes={on.onOpenQuizzes} onDismiss={quiz.reset} />
+      {quiz.outcome}
       {deck.archivedAt !== undefined && (
         <Banner tone="info">This deck is archived: children do not see it. What they know is kept.</Banner>
       )}
@@ -108,6 +118,9 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
         <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
       )}
       <Suspense fallback={null}>
+        {openPart === 'quiz-choices' && cards.data && (
+          <QuizChoicesDialog deck={deck} cardCount={cards.data.length} making={quiz.making} onClose={close} />
+        )}
         {openPart === 'share' && <ShareDeckDialog deck={deck} onClose={close} />}
         {isDeckMove(openPart) && (
           <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
@@ -153,28 +166,5 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
       )}
       <DeckFacts deck={deck} />
     </header>
-  );
-}
-
-interface QuizOutcomeProps {
-  readonly quiz: Quiz | undefined;
-  readonly error: Error | null;
-  readonly onOpenQuizzes: () => void;
-  readonly onDismiss: () => void;
-}
-
-/** What became of making a quiz from the deck, and the way to it. */
-function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps) {
-  if (error) return <Banner tone="error">{describeFailure(error, 'Failed to generate quiz. Please try again')}</Banner>;
-  if (!quiz) return null;
-  const openQuizzes = (
-    <Button variant="quiet" onClick={onOpenQuizzes}>
-      Open Quizzes
-    </Button>
-  );
-  return (
-    <Banner tone="success" action={openQuizzes} onDismiss={onDismiss}>
-      Quiz &quot;{quiz.name}&quot; created successfully!
-    </Banner>
   );
 }
