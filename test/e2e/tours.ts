@@ -8,8 +8,8 @@ interface Stop {
   readonly screen?: string;
   readonly go: (page: Page) => Promise<void>;
   readonly shows: string | RegExp;
-  /** Nothing sticks out of it on the narrowest phone either, which is a desk's page at 400 %. */
-  readonly isNarrowToo?: true;
+  /** A desk is no wide phone there: what belongs together stands side by side. */
+  readonly usesWidth?: true;
 }
 
 const tab = (name: string) => async (page: Page) => await openTab(page, name);
@@ -71,16 +71,41 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     },
   ],
   emma: [
-    { name: 'home', screen: 'learner/home/home-screen', go: async () => undefined, shows: 'cards today' },
-    { name: 'garden', screen: 'learner/garden/garden-screen', go: press(/my garden/), shows: 'World capitals' },
-    { name: 'badges', screen: 'learner/badges/badges-screen', go: tab('Badges'), shows: 'Little Spark' },
-    { name: 'streaks', screen: 'learner/streaks/streaks-screen', go: tab('Streaks'), shows: /longest streak/i },
-    { name: 'decks', screen: 'learner/study/deck-list', go: tab('Study'), shows: 'World capitals' },
+    {
+      name: 'home',
+      screen: 'learner/home/home-screen',
+      usesWidth: true,
+      go: async () => undefined,
+      shows: 'cards today',
+    },
+    {
+      name: 'garden',
+      screen: 'learner/garden/garden-screen',
+      usesWidth: true,
+      go: press(/my garden/),
+      shows: 'World capitals',
+    },
+    {
+      name: 'badges',
+      screen: 'learner/badges/badges-screen',
+      usesWidth: true,
+      go: tab('Badges'),
+      shows: 'Little Spark',
+    },
+    {
+      name: 'streaks',
+      screen: 'learner/streaks/streaks-screen',
+      usesWidth: true,
+      go: tab('Streaks'),
+      shows: /longest streak/i,
+    },
+    { name: 'decks', screen: 'learner/study/deck-list', usesWidth: true, go: tab('Study'), shows: 'World capitals' },
     { name: 'question', screen: 'learner/study/session-screen', go: press(/World capitals/), shows: /Card \d+ of/ },
     { name: 'answer', go: press('Show Answer'), shows: 'Correct' },
     {
       name: 'profile',
       screen: 'learner/profile/profile-screen',
+      usesWidth: true,
       go: async (page) => {
         await press('Back')(page);
         await openTab(page, 'Profile');
@@ -92,6 +117,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'quizzes',
       screen: 'learner/quiz/quiz-list',
+      usesWidth: true,
       go: async (page) => {
         await page.keyboard.press('Escape');
         await openTab(page, 'Home');
@@ -106,16 +132,16 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: press(/Start|Continue|Go on/),
       shows: 'Question 1 of 10',
     },
-    { name: 'result', screen: 'learner/quiz/result-screen', go: answerAll, shows: /passing: 70%/ },
+    { name: 'result', screen: 'learner/quiz/result-screen', usesWidth: true, go: answerAll, shows: /passing: 70%/ },
   ],
   parent: [
     {
       name: 'learners',
       screen: 'parent/learners/learners-tab',
+      usesWidth: true,
       go: async () => undefined,
       // Of the demo family's three children one is done, one has begun and one has not.
       shows: /^Done for today: 5 cards/,
-      isNarrowToo: true,
     },
     { name: 'deck-manager', screen: 'parent/create/decks/deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
@@ -128,16 +154,28 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     },
     { name: 'quiz-form', go: press('New Quiz'), shows: 'Question Text' },
     { name: 'bin', screen: 'parent/create/bin/bin-screen', go: press(/^Bin$/), shows: 'The bin is empty' },
-    { name: 'assign', screen: 'parent/assign/assignments-tab', go: tab('Assign'), shows: 'New assignment' },
+    {
+      name: 'assign',
+      screen: 'parent/assign/assignments-tab',
+      usesWidth: true,
+      go: tab('Assign'),
+      shows: 'New assignment',
+    },
     {
       name: 'reports',
       screen: 'parent/reports/reports-tab',
+      usesWidth: true,
       go: tab('Reports'),
       shows: 'Weak cards',
-      isNarrowToo: true,
     },
     { name: 'history', go: press('Show the list'), shows: 'The newest first.' },
-    { name: 'settings', screen: 'parent/settings/settings-tab', go: tab('Settings'), shows: 'cards studied' },
+    {
+      name: 'settings',
+      screen: 'parent/settings/settings-tab',
+      usesWidth: true,
+      go: tab('Settings'),
+      shows: 'cards studied',
+    },
     { name: 'inviting', go: press('Invite a grown-up'), shows: 'What may they do?' },
     {
       name: 'invitations',
@@ -166,6 +204,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     {
       name: 'households',
       screen: 'parent/picker/household-picker',
+      usesWidth: true,
       go: async (page) => {
         await page.keyboard.press('Escape');
         await press('All Households')(page);
