@@ -31,7 +31,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   }
 
   return (
-    <div className={styles.screen} data-audience="learner">
+    <div className={styles.screen} data-audience="learner" data-width="page">
       {child ? (
         <PictureCode
           key={child.id}
