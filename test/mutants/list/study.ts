@@ -83,6 +83,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     titled: 'make no heap',
   },
   {
+    id: 'work-given-again-to-who-has-it',
+    does: 'Pressing again after one child of several could not be given work gives it to all of them once more.',
+    bar: 3,
+    file: 'web/src/parent/assign/assign-form.tsx',
+    find: "    form.setValue('learnerIds', learnerIds);\n",
+    replace: '',
+    tests: ['test/web/parent/assign/assign-form.test.tsx'],
+    titled: 'sends again only what failed',
+  },
+  {
     id: 'session-opened-twice',
     does: 'Opening a deck again makes another session instead of going on with the first.',
     bar: 3,

@@ -164,8 +164,7 @@ test('a deck with a date can be for when it is known, and anything can come back
 });
 
 test('a child’s extra time and pace are a tap away', async () => {
-  const { user, form, choose } = await openForm();
-  await choose('Tom');
+  const { user, form } = await openForm();
   await user.click(form.getByRole('button', { name: 'Tom’s extra time and pace' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');

@@ -84,7 +84,8 @@ test('one step that fits: work for a child who has none, given to that child', a
   });
   await user.click(await screen.findByRole('button', { name: 'Assign something to Tom' }));
   expect(screen.queryByRole('button', { name: 'Assign something to Emma' })).toBeNull();
-  expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Learner' })).value).toBe(tom.id);
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Tom' })).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Emma' }).checked).toBe(false);
 });
 
 test('leads from the first visit to the first learner', async () => {

@@ -81,7 +81,7 @@ export function AssignmentsTab({
 function TabSkeleton({ canManage }: { readonly canManage: boolean }) {
   return (
     <LoadingRegion label="Loading assignments..." className={joinClasses(styles.tab, canManage && styles.withForm)}>
-      {canManage && <Skeleton height="660px" />}
+      {canManage && <Skeleton height="840px" />}
       <div className={styles.list}>
         <Skeleton height="52px" width="14rem" />
         <Skeleton height="96px" count={3} />

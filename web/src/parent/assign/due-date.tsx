@@ -40,7 +40,7 @@ export function DueChoices({ canBePlanned, untilReady, isWeekly, onChoose }: Due
       )}
       <Choice
         title="Every week"
-        hint="Comes back once the due date is over, for the same weekday."
+        hint="Given again each week, for the same weekday."
         isChosen={isWeekly}
         onChange={(isChosen) => onChoose('isWeekly', isChosen)}
       />

@@ -24,7 +24,6 @@ interface LearnerFieldProps {
 /** For whom it is: one child or several. Below it, the way to what helps each of them. */
 export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
   const { ref, name, value, onChange } = useController({ name: 'learnerIds', control: form.control }).field;
-  const chosen = learners.filter(({ id }) => value.includes(id));
 
   function turn(id: string, isOn: boolean) {
     onChange(learners.flatMap((one) => ((one.id === id ? isOn : value.includes(one.id)) ? one.id : [])));
@@ -66,15 +65,17 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
           </div>
         </fieldset>
       )}
-      {chosen.length > 0 && (
-        <div className={styles.helps}>
-          {chosen.map((learner) => (
-            <Button key={learner.id} variant="quiet" onClick={() => onHelp(learner)}>
-              {learner.name}’s extra time and pace
+      <div className={styles.helps}>
+        {learners.length > 1 && <span>Extra time and pace:</span>}
+        {learners.map((learner) => {
+          const whole = `${learner.name}’s extra time and pace`;
+          return (
+            <Button key={learner.id} variant="quiet" aria-label={whole} onClick={() => onHelp(learner)}>
+              {learners.length > 1 ? learner.name : whole}
             </Button>
-          ))}
-        </div>
-      )}
+          );
+        })}
+      </div>
     </>
   );
 }
