@@ -19,8 +19,8 @@ interface DoneWork {
 const tickedAtOnce = 26;
 
 /**
- * @returns what the learner still has to do, with what was done before done work had a place of its own. It can be read before it is
- *   known which work was done.
+ * @returns what the learner still has to do, with what was done before done work had a place of its own, and what is not given yet (see
+ *   `givenWork`). It can be read before it is known which work was done.
  */
 export async function openWorkOf(rows: Partition, learner: string): Promise<StoredAssignment[]> {
   return await storedAssignments.list(rows, { learner });

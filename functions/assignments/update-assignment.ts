@@ -27,7 +27,7 @@ type Change = RouteInput<typeof updateAssignment>['body'];
 async function correct(scope: HouseholdScope, id: string, change: Change, now: Date): Promise<Assignment> {
   const found = await requireAssignment(scope, id);
   const before = standOn(found.assignment, studyDayOf(now, scope.household.timeZone));
-  const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, ...seen } = before;
+  const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, missedDate: ____, ...seen } = before;
   const set = applyChange(before, change);
   refuseMisfits({ ...seen, ...set });
   const isNewDay = set.dueDate !== oldDueDate;

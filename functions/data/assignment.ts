@@ -101,7 +101,10 @@ export async function listNewestDone(
 }
 
 /** @returns the assignment as it goes out. */
-export function presentAssignment(householdId: string, stored: StoredAssignment): Assignment {
+export function presentAssignment(
+  householdId: string,
+  stored: StoredAssignment & Pick<Assignment, 'missedDate'>,
+): Assignment {
   const { assignment: _, learner: __, resource, ...rest } = stored;
   return {
     ...rest,

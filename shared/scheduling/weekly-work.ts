@@ -16,12 +16,13 @@ export function isGiven({ createdAt }: Pick<WorkOfWeek, 'createdAt'>, now: Date)
 
 /**
  * @returns work as it stands on a study day. What comes back each week and was not done is for the week that it is by then: so it is there
- *   once, however long nobody looked.
+ *   once, however long nobody looked, and says which due date was the last to pass.
  */
-export function standOn<W extends WorkOfWeek>(work: W, today: string): W {
+export function standOn<W extends WorkOfWeek>(work: W, today: string): W & { readonly missedDate?: string } {
   const { dueDate, repeats, completedAt } = work;
   if (!repeats || completedAt !== undefined || dueDate === undefined || dueDate >= today) return work;
-  return { ...work, dueDate: addDays(dueDate, 7 * Math.ceil(daysBetween(dueDate, today) / 7)) };
+  const next = addDays(dueDate, 7 * Math.ceil(daysBetween(dueDate, today) / 7));
+  return { ...work, dueDate: next, missedDate: addDays(next, -7) };
 }
 
 /** @returns what of some work is given by now, as it stands today. */

@@ -27,6 +27,8 @@ export const assignmentSchema = z.object({
   untilReady: z.optional(z.literal(true)),
   /** Of work with a due date that is still to do. */
   repeats: z.optional(repetition),
+  /** Of work that comes back: the last due date by which it was not done. */
+  missedDate: z.optional(studyDayText),
   createdAt: instantText,
   completedAt: z.optional(instantText),
 });

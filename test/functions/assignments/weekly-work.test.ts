@@ -88,7 +88,7 @@ it('what comes back each week is gone once it is done, and there again when its 
 it('weeks that nobody looked at make no heap, and what is done then counts for the week that it is', async () => {
   const given = await giveWeekly();
   product.setNow('2026-01-17T09:00:00.000Z');
-  const now = { ...given, dueDate: '2026-01-23' };
+  const now = { ...given, dueDate: '2026-01-23', missedDate: '2026-01-16' };
   expect(await look()).toEqual({ child: [now], parent: [now], open: [1, 1], next: '2026-01-23', done: 0 });
   await study();
   expect(await listFor(family.parent)).toMatchObject([

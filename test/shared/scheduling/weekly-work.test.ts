@@ -4,12 +4,12 @@ import { givenWork, standOn, weekAfter } from '../../../shared/scheduling/weekly
 const spelling = { createdAt: '2026-03-16T09:00:00.000Z', dueDate: '2026-03-20', repeats: 'weekly' } as const;
 
 it.each([
-  ['2026-03-20', '2026-03-20'],
-  ['2026-03-21', '2026-03-27'],
-  ['2026-03-27', '2026-03-27'],
-  ['2026-04-12', '2026-04-17'],
-])('on %s, what nobody did is due on %s', (today, dueDate) => {
-  expect(standOn(spelling, today)).toEqual({ ...spelling, dueDate });
+  ['2026-03-20', '2026-03-20', undefined],
+  ['2026-03-21', '2026-03-27', '2026-03-20'],
+  ['2026-03-27', '2026-03-27', '2026-03-20'],
+  ['2026-04-12', '2026-04-17', '2026-04-10'],
+])('on %s, what nobody did is due on %s', (today, dueDate, missedDate) => {
+  expect(standOn(spelling, today)).toEqual({ ...spelling, dueDate, missedDate });
 });
 
 it('what is done, has no day or does not come back stays as it was', () => {

@@ -47,11 +47,12 @@ test('lists by learner, the newest first, how everything stands', async () => {
 
 test('says what comes back each week, and when', async () => {
   const weekly = makeAssignment('weekly', { resourceName: 'Spelling', dueDate: '2026-11-27', repeats: 'weekly' });
+  const missed = { ...weekly, missedDate: '2026-11-20' };
   const ahead = { ...weekly, id: 'ahead', learnerId: 'H1-L2', createdAt: '2026-11-21T03:00:00.000Z' };
-  openAssignments({ [paths.list]: makeJson(200, [weekly, ahead]) });
+  openAssignments({ [paths.list]: makeJson(200, [missed, ahead]) });
   await screen.findByRole('region', { name: 'Tom' });
   expect(readRows('Emma')).toEqual([
-    'SpellingOpen due November 27, 2026Deck · every week · assigned November 18, 2026',
+    'SpellingOpen due November 27, 2026Deck · every week · not done by November 20, 2026 · assigned November 18, 2026',
   ]);
   expect(readRows('Tom')).toEqual(['SpellingComes back November 21, 2026Deck · every week']);
 });

@@ -70,7 +70,7 @@ const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon
 
 /** One assignment: what it is, how it stands, and what was noted with it. */
 function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDelete }: AssignmentRowProps) {
-  const { type, resourceName, notes, repeats, createdAt } = assignment;
+  const { type, resourceName, notes, repeats, missedDate, createdAt } = assignment;
   const { word, Icon } = kinds[type];
   return (
     <div className={styles.row}>
@@ -88,6 +88,7 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
         <p className={styles.origin}>
           {word}
           {repeats && ' · every week'}
+          {missedDate && ` · not done by ${formatDate(missedDate)}`}
           {!aheadOf(assignment, today, timeZone) &&
             ` · assigned ${formatDate(studyDayOf(new Date(createdAt), timeZone))}`}
         </p>
