@@ -10,8 +10,8 @@ import { shuffleBySeed } from './seeded-shuffle.ts';
 export type QuizCard = { readonly id: string; readonly front: string; readonly back: string };
 
 /** A question that knows of which cards its options are, by their ids: empty for one that is of none. */
-export type GeneratedQuestion = Question & { readonly cards: string[] };
-export type GeneratedQuiz = Omit<QuizContent, 'questions'> & { readonly questions: GeneratedQuestion[] };
+type GeneratedQuestion = Question & { readonly cards: string[] };
+type GeneratedQuiz = Omit<QuizContent, 'questions'> & { readonly questions: GeneratedQuestion[] };
 
 /** What somebody chose of a quiz; without it, it is as specified. */
 interface QuizWishes {
@@ -91,12 +91,13 @@ function buildQuestion(
   };
 }
 
-const between = ' – ';
+/** Of both sides of a card together. */
+const roomForSides = limits.explanationLength - '“” goes with “”.'.length;
 
 /** The right answer stands beside it anyway: what helps is what belongs together. */
 function showBothSides({ front, back }: QuizCard): string {
-  const room = (limits.explanationLength - between.length) / 2;
-  return [front, back].map((side) => cutText(side, Math.floor(room))).join(between);
+  const [shown, other] = [back, front].map((side) => cutText(side, roomForSides / 2));
+  return `“${shown}” goes with “${other}”.`;
 }
 
 /** @returns as many as fit into one quiz. */

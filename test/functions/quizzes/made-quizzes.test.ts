@@ -137,7 +137,7 @@ describe('a mistake in a quiz of a deck', () => {
     const expected = chosen(at).front === confused.front ? [both] : [{ ...chosen(at), now: true }, before];
     expect(done.review?.[at]?.takenFor).toEqual(expected);
     expect(done.review?.filter(({ takenFor }) => takenFor).length).toBe(2);
-    expect(done.review?.[at]?.explanation).toBe(`${asked.front} – ${asked.back}`);
+    expect(done.review?.[at]?.explanation).toBe(`“${asked.back}” goes with “${asked.front}”.`);
     const read = async () => await product.call(getAttempt, token, { params: { attemptId: attempt.id } });
     expect((await read()).review).toEqual(done.review);
     const cost = await costs.costOf('the result of two mistakes', read);

@@ -102,6 +102,16 @@ export const mutantsOfQuizzes: readonly Mutant[] = [
     titled: 'is explained by the card whose answer was chosen',
   },
   {
+    id: 'second-quiz-unasked',
+    does: 'Pressing Quiz again after an answer that was lost with its page makes a second quiz unasked.',
+    bar: 3,
+    file: 'web/src/parent/create/decks/make-quiz.tsx',
+    find: '(isThere ? setIsAsking(true) : making.mutate({ deckId: deck.id }))',
+    replace: 'making.mutate({ deckId: isThere ? deck.id : deck.id })',
+    tests: ['test/web/parent/create/decks/deck-quiz.test.tsx'],
+    titled: 'two presses make one quiz',
+  },
+  {
     id: 'options-that-are-not-there',
     does: 'An answer that names no option is taken.',
     bar: 17,

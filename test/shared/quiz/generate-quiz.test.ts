@@ -58,7 +58,7 @@ describe('generateQuiz', () => {
   it('explains with both sides of the card, and knows of which cards its options are', () => {
     const cards = cityCards(3);
     const [first] = generateQuiz({ name: 'C' }, cards, 'seed').questions;
-    expect(first?.explanation).toBe('Capital 0 – Paris');
+    expect(first?.explanation).toBe('“Paris” goes with “Capital 0”.');
     const ids = new Map(cards.map(({ id, back }) => [back, id]));
     expect(first?.cards).toEqual(first?.options.map((option) => ids.get(option) ?? ''));
     expect(first?.cards.filter((id) => id === '')).toHaveLength(1);
@@ -92,7 +92,7 @@ describe('generateQuiz', () => {
     const [question] = generateQuiz({ name: 'C' }, [long, ...cityCards(3)], 'seed').questions;
     expect(question?.question).toBe(`${'f'.repeat(999)}…`);
     expect(question?.options[question.correctIndex]).toBe(`${'b'.repeat(499)}…`);
-    expect(question?.explanation).toBe(`${'f'.repeat(497)}… – ${'b'.repeat(497)}…`);
+    expect(question?.explanation).toBe(`“${'b'.repeat(491)}…” goes with “${'f'.repeat(491)}…”.`);
   });
 
   it('puts the right answer at every place about as often', () => {

@@ -83,9 +83,9 @@ describe('the result', () => {
       .flatMap((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent));
     expect(texts).toEqual([
       'Why? Lima lies by the sea.',
-      'Your answer is on another card: Italy – Rome',
-      'Last time you took this for: Norway – Oslo',
-      'You took it for this card, as last time: Italy – Rome',
+      '“Rome” goes with “Italy”.',
+      'Last time you took this for “Oslo”, which goes with “Norway”.',
+      '“Rome” goes with “Italy”. You took it for this one last time, too.',
       'You gave no answer here.',
     ]);
   });

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { noAnswer } from '../../../../shared/quiz/score-attempt.ts';
-import type { AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
+import type { AttemptReviewItem, TakenFor } from '../../../../shared/schemas/quiz.ts';
 import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { OptionMark } from './question-form.tsx';
@@ -52,10 +52,8 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
               <strong>Why?</strong> <span dir="auto">{explanation}</span>
             </p>
           )}
-          {takenFor.map(({ front, back, now, before }) => (
-            <p key={now ? 'now' : 'before'}>
-              {describeMixUp(now, before)}: <span dir="auto">{`${front} – ${back}`}</span>
-            </p>
+          {takenFor.map((card) => (
+            <MixUp key={card.now ? 'now' : 'before'} card={card} />
           ))}
         </div>
       )}
@@ -64,9 +62,22 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
 }
 
 /** What the other card has to do with the answer. */
-function describeMixUp(now: true | undefined, before: true | undefined): string {
-  if (!now) return 'Last time you took this for';
-  return before ? 'You took it for this card, as last time' : 'Your answer is on another card';
+function MixUp({ card: { front, back, now, before } }: { readonly card: TakenFor }) {
+  const answer = <bdi>“{back}”</bdi>;
+  const asked = <bdi>“{front}”</bdi>;
+  return (
+    <p>
+      {now ? (
+        <>
+          {answer} goes with {asked}.{before && ' You took it for this one last time, too.'}
+        </>
+      ) : (
+        <>
+          Last time you took this for {answer}, which goes with {asked}.
+        </>
+      )}
+    </p>
+  );
 }
 
 interface ReviewOptionProps {

@@ -28,7 +28,7 @@ export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
           tone="primary"
           title="Make another quiz?"
           text="There is a quiz of this deck already, made today. Make another one?"
-          confirmText="Make another"
+          confirmText="Make quiz"
           onConfirm={() => {
             setIsAsking(false);
             making.mutate({ deckId: deck.id });
