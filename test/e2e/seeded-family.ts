@@ -30,15 +30,21 @@ export async function openProduct(productUrl: string): Promise<LocalContext> {
 }
 
 /** Makes a family in the product under test whose child has studied on days past, through the routes that people use. */
-export async function seedFamily(productUrl: string, daysAgo: readonly number[], name?: string): Promise<SeededFamily> {
-  return await makeFamily(await openProduct(productUrl), daysAgo, name);
+export async function seedFamily(
+  productUrl: string,
+  daysAgo: readonly number[],
+  name?: string,
+  skill?: number,
+): Promise<SeededFamily> {
+  return await makeFamily(await openProduct(productUrl), daysAgo, name, skill);
 }
 
-/** Makes such a family in a product that runs in this process. */
+/** Makes such a family in a product that runs in this process. @param skill share of the child's answers that are right at once. */
 export async function makeFamily(
   context: LocalContext,
   daysAgo: readonly number[],
   name = 'Smith Family',
+  skill = 1,
 ): Promise<SeededFamily> {
   const now = Date.now();
   let clock = new Date(now - 6 * dayMs);
@@ -61,7 +67,7 @@ export async function makeFamily(
   await client.call(importCards, token, { params: { deckId: deck.id }, body: { importId: ulid(), offset: 0, cards } });
   for (const days of daysAgo) {
     clock = new Date(now - days * dayMs);
-    await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, days, skill: 1 });
+    await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, days, skill });
   }
   return { parent, child, deckId: deck.id, deckName: deck.name };
 }

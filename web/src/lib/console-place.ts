@@ -18,9 +18,12 @@ export interface ConsolePlace {
   readonly learnerId?: string;
   /** In the tab Reports: it opens at the weak cards. */
   readonly part?: 'weak-cards';
-  /** The deck that they study together; without one they choose. */
+  /** The deck that they study together; without one they choose. In the tab Assign: which is chosen to begin with. */
   readonly deckId?: string;
 }
+
+/** What is chosen in the tab Assign to begin with. */
+export type AssignedPlace = Pick<ConsolePlace, 'learnerId' | 'deckId'>;
 
 /** What whoever shows the console of a household tells it: parents and admins show the same one. */
 export interface ConsoleProps {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { isPermitted } from '../../../shared/permissions.ts';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
-import type { ConsoleProps, CreateSection } from '../lib/console-place.ts';
+import type { AssignedPlace, ConsolePlace, ConsoleProps, CreateSection } from '../lib/console-place.ts';
 import { householdQuery } from '../queries/households.ts';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
@@ -45,11 +45,12 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
         <LearnersTab
           householdId={householdId}
           canManage={isPermitted(role, 'manage-learners')}
+          canMend={isPermitted(role, 'manage-content')}
           onViewProgress={(learnerId, part) =>
             onPush({ householdId, tab: 'reports', learnerId, ...(part && { part }) })
           }
           {...(isPermitted(role, 'assign-work') && {
-            onAssign: (learnerId: string) => onPush({ householdId, tab: 'assignments', learnerId }),
+            onAssign: (work: AssignedPlace) => onPush({ householdId, tab: 'assignments', ...work }),
           })}
           onStudyTogether={(learnerId) => onPush({ householdId, tab, learnerId })}
           onOpen={(next) => onPush({ householdId, tab: next })}
@@ -76,9 +77,8 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
     case 'assignments':
       return (
         <AssignTab
-          householdId={householdId}
+          place={place}
           canManage={isPermitted(role, 'assign-work')}
-          learnerId={place.learnerId}
           onAddLearner={() => onPush({ householdId, tab: 'learners' })}
           onMakeResource={(section) => onPush({ householdId, tab: 'create', section })}
         />
@@ -117,15 +117,15 @@ function OpenTab({ place, onPush, onReplace, onDeleted, onSignOut, onSessionOver
 }
 
 interface AssignTabProps {
-  readonly householdId: string;
+  readonly place: ConsolePlace;
   readonly canManage: boolean;
-  readonly learnerId: string | undefined;
   readonly onAddLearner: () => void;
   readonly onMakeResource: (section: CreateSection) => void;
 }
 
 /** Work for learners. Its due dates are days of the household's own time zone. */
-function AssignTab({ householdId, canManage, learnerId, onAddLearner, onMakeResource }: AssignTabProps) {
+function AssignTab({ place, canManage, onAddLearner, onMakeResource }: AssignTabProps) {
+  const { householdId, learnerId, deckId } = place;
   const timeZone = useQuery(householdQuery(householdId)).data?.timeZone;
   if (timeZone === undefined) return <Skeleton height="240px" />;
   return (
@@ -135,6 +135,7 @@ function AssignTab({ householdId, canManage, learnerId, onAddLearner, onMakeReso
         timeZone={timeZone}
         canManage={canManage}
         learnerId={learnerId}
+        deckId={deckId}
         {...(canManage && { onAddLearner, onMakeResource })}
       />
     </Suspense>

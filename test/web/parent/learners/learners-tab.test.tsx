@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+// In a chunk of its own: read here, before a test waits for it.
+import '../../../../web/src/parent/learners/hard-card.tsx';
 import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
 import { emma, makeToday } from '../../support/smith-family.ts';
+import { makeCard, makeDeck, paths } from '../create/support/make-deck.ts';
 
 startFresh();
 
@@ -71,6 +74,29 @@ test('one step that fits: the hard cards of a hard week in one press', async () 
   expect(window.history.state).toMatchObject({
     place: { at: { tab: 'reports', learnerId: 'H1-L1', part: 'weak-cards' } },
   });
+});
+
+test('mends a card that is often wrong where it is told of, and gives its deck with one more tap', async () => {
+  const [deck, other] = [makeDeck('Tables'), makeDeck('Capitals')];
+  const card = makeCard(deck, '6 × 7', '24');
+  const hardest = { cardId: card.id, deckId: deck.id, deckName: deck.name, wrong: 4 };
+  const { calls, user } = openAsParent({
+    [today]: makeJson(200, [makeToday({ hardest }, { 2: { reviews: 9, correct: 6 } })]),
+    'GET /api/decks?householdId=H1': makeJson(200, [other, deck]),
+    [`GET ${paths.cards(deck)}`]: makeJson(200, [card]),
+    [`PATCH /api/decks/${deck.id}/cards/${card.id}`]: makeJson(200, { ...card, back: '42' }),
+    'GET /api/assignments?householdId=H1': makeJson(200, []),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Often wrong: a card of Tables' }));
+  const back = await screen.findByLabelText('Back (Answer)');
+  await user.clear(back);
+  await user.type(back, '42');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The card is saved')).toBeDefined();
+  expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({ back: '42' });
+  await user.click(screen.getByRole('button', { name: 'Assign Tables to Emma' }));
+  const resource = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Resource' });
+  expect(resource.selectedOptions[0]?.textContent).toBe('Tables');
 });
 
 test('one step that fits: work for a child who has none, given to that child', async () => {

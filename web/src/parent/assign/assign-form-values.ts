@@ -17,13 +17,16 @@ export const assignmentFields = z.object({
 
 export type AssignFormValues = z.input<typeof assignmentFields>;
 
-/** An empty form. A household's only learner is chosen from the start, else the one that somebody came for. */
-export function makeEmptyForm(learners: readonly { readonly id: string }[], learnerId?: string): AssignFormValues {
+/** An empty form. A household's only learner is chosen from the start, else the one that somebody came for; and the deck. */
+export function makeEmptyForm(
+  learners: readonly { readonly id: string }[],
+  { learnerId, deckId = '' }: { readonly learnerId?: string | undefined; readonly deckId?: string | undefined } = {},
+): AssignFormValues {
   const chosen = learners.length === 1 ? learners[0] : learners.find(({ id }) => id === learnerId);
   return {
     learnerIds: chosen ? [chosen.id] : [],
     type: 'deck',
-    resourceId: '',
+    resourceId: deckId,
     dueDate: '',
     notes: '',
     untilReady: false,

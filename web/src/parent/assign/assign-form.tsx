@@ -33,19 +33,21 @@ interface AssignFormProps {
   readonly timeZone: string;
   /** Who is chosen to begin with. */
   readonly learnerId?: string | undefined;
+  /** Which deck is chosen to begin with. */
+  readonly deckId?: string | undefined;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
   readonly onHelp: (learner: Learner) => void;
 }
 
 /** Who does what until when. Once it is assigned, the form is empty again. */
 export function AssignForm(props: AssignFormProps) {
-  const { ref, householdId, learners, timeZone, learnerId, onMakeResource, onHelp } = props;
+  const { ref, householdId, learners, timeZone, onMakeResource, onHelp } = props;
   const titleId = useId();
   const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
     // Raw: sent is what was typed.
     resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
-    defaultValues: makeEmptyForm(learners, learnerId),
+    defaultValues: makeEmptyForm(learners, props),
   });
   const resources = useResources(householdId, useWatch({ control: form.control, name: 'type' }));
   const { register, formState } = form;

@@ -20,6 +20,8 @@ interface AssignmentsTabProps {
   readonly canManage: boolean;
   /** Whom somebody came here for. */
   readonly learnerId?: string | undefined;
+  /** What somebody came here to give. */
+  readonly deckId?: string | undefined;
   /** To where learners are added, for somebody who may. */
   readonly onAddLearner?: (() => void) | undefined;
   /** To where decks or quizzes are made. */
@@ -32,6 +34,7 @@ export function AssignmentsTab({
   timeZone,
   canManage,
   learnerId,
+  deckId,
   onAddLearner,
   onMakeResource,
 }: AssignmentsTabProps) {
@@ -62,6 +65,7 @@ export function AssignmentsTab({
           learners={learners.data}
           timeZone={timeZone}
           learnerId={learnerId}
+          deckId={deckId}
           onMakeResource={onMakeResource}
           onHelp={setHelped}
         />

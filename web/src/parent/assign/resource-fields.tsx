@@ -28,11 +28,13 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
   const isEmpty = resources.data?.length === 0;
   return (
     <>
-      <Select label="Type" {...form.register('type', { onChange: () => form.resetField('resourceId') })}>
+      <Select label="Type" {...form.register('type', { onChange: () => form.setValue('resourceId', '') })}>
         <option value="deck">Deck</option>
         <option value="quiz">Quiz</option>
       </Select>
       <Select
+        // What is chosen already shows once it can be chosen.
+        key={`${type} ${resources.isPending}`}
         label="Resource"
         hint={isEmpty ? `No ${many} yet. Make one under Create first.` : undefined}
         // What is said for two fields stands above the button.

@@ -24,16 +24,18 @@ interface ChildCardProps {
   readonly today: LearnerToday | undefined;
   readonly onOpen: () => void;
   readonly onViewProgress: (part?: 'weak-cards') => void;
-  /** To where work is given to the child, for somebody who may. */
-  readonly onAssign: (() => void) | undefined;
+  /** To where work is given to the child, a deck where one is named, for somebody who may. */
+  readonly onAssign: ((deckId?: string) => void) | undefined;
+  /** Opens a card that is often wrong to be mended, for somebody who may. */
+  readonly onMend: ((card: HardCard) => void) | undefined;
   /** For a grown-up of the family, who may study with the child and hand this device over. */
   readonly onStudyTogether: (() => void) | undefined;
 }
 
 /** A child at a glance: how today stands, the last seven days, and one step that fits. A press anywhere but on a button opens the details. */
-export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, onStudyTogether }: ChildCardProps) {
+export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ...on }: ChildCardProps) {
   const { name } = learner;
-  const isHard = today !== undefined && isHardThisWeek(today);
+  const hard = today && findHardThisWeek(today);
   const hasNothing = today?.waiting === 0 && today.openAssignments === 0;
   return (
     <Card>
@@ -51,24 +53,27 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, on
           {today && <Week days={today.days} />}
         </div>
         <div className={styles.side}>
-          {today && <Glance today={today} isHard={isHard} />}
+          {today && <Glance today={today} hard={hard} onMend={on.onMend} />}
           <div className={styles.actions}>
-            {isHard && (
+            {hard && (
               <Button aria-label={`See hard cards of ${name}`} onClick={() => onViewProgress('weak-cards')}>
                 See hard cards
               </Button>
             )}
-            {!isHard && hasNothing && onAssign && (
-              <Button aria-label={`Assign something to ${name}`} onClick={onAssign}>
+            {onAssign && (hard ?? hasNothing) && (
+              <Button
+                aria-label={`Assign ${hard ? hard.deckName : 'something'} to ${name}`}
+                onClick={() => onAssign(hard?.deckId)}
+              >
                 Assign
               </Button>
             )}
             <Button variant="quiet" onClick={() => onViewProgress()}>
               View Progress
             </Button>
-            {onStudyTogether && (
+            {on.onStudyTogether && (
               <>
-                <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={onStudyTogether}>
+                <Button variant="quiet" aria-label={`Study together with ${name}`} onClick={on.onStudyTogether}>
                   Study together
                 </Button>
                 <HandOver learner={learner} />
@@ -84,9 +89,12 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, on
 /** A card was wrong this often, and this week something was not right so often: then it is worth a look. */
 const oftenWrong = 3;
 
-function isHardThisWeek({ days, hardest }: LearnerToday): boolean {
+/** The card that was most often wrong. */
+export type HardCard = NonNullable<LearnerToday['hardest']>;
+
+function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined {
   const wrong = days.reduce((sum, { reviews, correct }) => sum + reviews - correct, 0);
-  return wrong >= oftenWrong && (hardest?.wrong ?? 0) >= oftenWrong;
+  return wrong >= oftenWrong && hardest && hardest.wrong >= oftenWrong ? hardest : undefined;
 }
 
 type State = 'done' | 'open' | 'rest';
@@ -127,9 +135,14 @@ function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday
   return { state: 'rest', words: `Nothing due today. Next card ${isTomorrow ? 'tomorrow' : nameDay(nextDue, date)}` };
 }
 
+interface GlanceProps extends Pick<ChildCardProps, 'onMend'> {
+  readonly today: LearnerToday;
+  readonly hard: HardCard | undefined;
+}
+
 /** What is to do next, what was hard, and the figures of all time. */
-function Glance({ today, isHard }: { readonly today: LearnerToday; readonly isHard: boolean }) {
-  const { nextAssignment: next, openAssignments, hardest, days } = today;
+function Glance({ today, hard, onMend }: GlanceProps) {
+  const { nextAssignment: next, openAssignments, days } = today;
   return (
     <>
       {next && (
@@ -142,12 +155,18 @@ function Glance({ today, isHard }: { readonly today: LearnerToday; readonly isHa
           </span>
         </p>
       )}
-      {isHard && hardest && (
+      {hard && (
         <p className={styles.note}>
           <Lightbulb aria-hidden="true" />
-          <span>
-            Often wrong: a card of <bdi>{hardest.deckName}</bdi>
-          </span>
+          {onMend ? (
+            <button type="button" className={styles.opens} onClick={() => onMend(hard)}>
+              Often wrong: a card of <bdi>{hard.deckName}</bdi>
+            </button>
+          ) : (
+            <span>
+              Often wrong: a card of <bdi>{hard.deckName}</bdi>
+            </span>
+          )}
         </p>
       )}
       <ul className={styles.stats}>

@@ -9,9 +9,10 @@ import { lazyScreen, usePrefetch } from '../../components/feedback/lazy-screen.t
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account.tsx';
+import type { AssignedPlace } from '../../lib/console-place.ts';
 import { learnersQuery } from '../../queries/learners.ts';
 import { todayQuery } from '../../queries/reports.ts';
-import { ChildCard } from './child-card.tsx';
+import { ChildCard, type HardCard } from './child-card.tsx';
 import styles from './learners-tab.module.css';
 
 /** In chunks of their own: the learners show without these. */
@@ -21,6 +22,8 @@ const LearnerDetailsDialog = lazyScreen(
 const AddLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).AddLearnerDialog);
 const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).EditLearnerDialog);
 
+/** With the form of cards. */
+const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
 const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
 
 const fetchedAhead = [FirstChecklist, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
@@ -30,8 +33,10 @@ interface LearnersTabProps {
   /** Whether learners may be added, changed and deleted. */
   readonly canManage: boolean;
   readonly onViewProgress: (learnerId: string, part?: 'weak-cards') => void;
-  /** To where work is given to a child, for somebody who may. */
-  readonly onAssign?: (learnerId: string) => void;
+  /** Whether cards may be changed. */
+  readonly canMend: boolean;
+  /** To where work is given to a child, a deck where one is named, for somebody who may. */
+  readonly onAssign?: (work: AssignedPlace) => void;
   /** The grown-up runs a session for the learner, on this device. */
   readonly onStudyTogether: (learnerId: string) => void;
   /** To where a first step of the family is taken. */
@@ -52,6 +57,7 @@ export function LearnersTab(props: LearnersTabProps) {
   const [isAdding, setIsAdding] = useState(false);
   // The learner as it was when opened stands in for one that somebody else deleted meanwhile: a form stays open.
   const [opened, setOpened] = useState<Learner>();
+  const [hard, setHard] = useState<HardCard>();
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
   const addButton = canManage && (
     <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
@@ -71,7 +77,7 @@ export function LearnersTab(props: LearnersTabProps) {
         />
       );
     }
-    return <ChildCards {...props} learners={learners.data} today={today.data} onOpen={setOpened} />;
+    return <ChildCards {...props} learners={learners.data} today={today.data} onOpen={setOpened} onMend={setHard} />;
   }
 
   return (
@@ -91,6 +97,7 @@ export function LearnersTab(props: LearnersTabProps) {
         {isAdding && (
           <AddLearnerDialog householdId={householdId} taken={learners.data ?? []} onClose={() => setIsAdding(false)} />
         )}
+        {hard && <HardCardDialog householdId={householdId} hard={hard} onClose={() => setHard(undefined)} />}
         {open && (
           <LearnerDialogs
             learner={open}
@@ -106,11 +113,12 @@ export function LearnersTab(props: LearnersTabProps) {
 
 interface ChildCardsProps extends Pick<
   LearnersTabProps,
-  'canManage' | 'onViewProgress' | 'onAssign' | 'onStudyTogether'
+  'canManage' | 'canMend' | 'onViewProgress' | 'onAssign' | 'onStudyTogether'
 > {
   readonly learners: readonly Learner[];
   readonly today: readonly LearnerToday[] | undefined;
   readonly onOpen: (learner: Learner) => void;
+  readonly onMend: (card: HardCard) => void;
 }
 
 /** A card for each child. */
@@ -118,7 +126,9 @@ function ChildCards({
   learners,
   today,
   canManage,
+  canMend,
   onOpen,
+  onMend,
   onViewProgress,
   onAssign,
   onStudyTogether,
@@ -134,7 +144,8 @@ function ChildCards({
             today={today?.find(({ learnerId }) => learnerId === learner.id)}
             onOpen={() => onOpen(learner)}
             onViewProgress={(part) => onViewProgress(learner.id, part)}
-            onAssign={onAssign && (() => onAssign(learner.id))}
+            onAssign={onAssign && ((deckId) => onAssign({ learnerId: learner.id, ...(deckId && { deckId }) }))}
+            onMend={canMend ? onMend : undefined}
             onStudyTogether={canManage && isOfFamily ? () => onStudyTogether(learner.id) : undefined}
           />
         </li>

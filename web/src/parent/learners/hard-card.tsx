@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
+import { cardsQuery, decksQuery } from '../../queries/decks.ts';
+import { EditCardDialog } from '../create/decks/card-forms.tsx';
+import { listTags } from '../create/decks/card-view.ts';
+import type { HardCard } from './child-card.tsx';
+
+interface HardCardDialogProps {
+  readonly householdId: string;
+  readonly hard: HardCard;
+  readonly onClose: () => void;
+}
+
+/** A card that is often wrong, to be looked at and mended where its child was looked at. */
+export function HardCardDialog({ householdId, hard, onClose }: HardCardDialogProps) {
+  const announce = useAnnounce();
+  const decks = useQuery(decksQuery(householdId));
+  const cards = useQuery(cardsQuery(hard.deckId));
+  const deck = decks.data?.find(({ id }) => id === hard.deckId);
+  const card = cards.data?.find(({ id }) => id === hard.cardId);
+  if (deck && card) {
+    return (
+      <EditCardDialog
+        card={card}
+        format={deck.format}
+        knownTags={listTags(cards.data ?? [])}
+        onSaved={() => announce('The card is saved', { isShown: true })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog title="Edit Card" onClose={onClose}>
+      {decks.isError || cards.isError ? (
+        <ErrorState title="Failed to load cards" of={[decks, cards]} />
+      ) : decks.data && cards.data ? (
+        <p>This card is not here any more.</p>
+      ) : (
+        <LoadingRegion label="Loading the card...">
+          <Skeleton height="96px" count={2} />
+        </LoadingRegion>
+      )}
+    </Dialog>
+  );
+}
