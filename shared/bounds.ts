@@ -62,6 +62,17 @@ export const mailFirstWaitSeconds = minute;
 export const undeliverableSeconds = 400 * day;
 /** Of a name in a mail. */
 export const mailNameLength = 60;
+// The weekly mail.
+/** Grown-ups whose mails are written at the same moment. */
+export const weeklyMailsAtOnce = 4;
+/** A child's newest sessions, in which cards for dinner are looked for. */
+export const sessionsForDinner = 8;
+export const dinnerQuestions = 3;
+/** Cards that are read for these: some have no words, or too many. */
+export const dinnerCandidates = 5;
+export const dinnerSideLength = 160;
+/** Open work of a child that is named. */
+export const workInMail = 3;
 /** On one machine. */
 export const mailboxMails = 200;
 

@@ -16,6 +16,8 @@ const rules = {
   'choose-look': ['owner', 'guardian', 'learner', 'admin'],
   /** Agree, for the children of the household, to what is stored about them: nobody can do that for the family. */
   'give-consent': ['owner', 'guardian'],
+  /** Be told of the children's week by mail: their own grown-ups alone. */
+  'get-weekly-mail': ['owner', 'guardian'],
   'invite-members': managers,
   /** Change what others are in the household, and put them out of it. */
   'manage-members': ['owner', 'admin'],

@@ -27,8 +27,12 @@ export type StoredMembership = Stored<typeof storedMemberships>;
 export const storedAccountMemberships = defineItem({
   name: 'account-membership',
   key: 'USER#{userId}/HH#{householdId}',
-  schema,
+  schema: z.extend(schema, {
+    /** Whether the grown-up wants the weekly mail, and since when; absent where it has not said so. */
+    weeklyMail: z.optional(z.object({ isOn: z.boolean(), since: z.string() })),
+  }),
 });
+export type StoredAccountMembership = Stored<typeof storedAccountMemberships>;
 
 /** @returns the writes of a membership alone: for an account that is made in the same transaction and lists it itself. */
 export function firstMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {

@@ -25,7 +25,7 @@ export const handler = defineCreation(createHousehold, async ({ body, caller: { 
   const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
   return {
     actions: [...actions, ...consent, ...audit],
-    answer: presentHousehold(household, owner.id === user.id ? 'owner' : undefined),
+    answer: presentHousehold(household, owner.id === user.id ? { role: 'owner' } : undefined),
   };
 });
 

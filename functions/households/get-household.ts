@@ -3,5 +3,5 @@ import { presentHousehold } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(getHousehold, ({ household: scope }) =>
-  Promise.resolve(presentHousehold(scope.household, scope.memberRole)),
+  Promise.resolve(presentHousehold(scope.household, scope.membership)),
 );

@@ -7,14 +7,14 @@ import { defineHandler } from '../platform/define-handler.ts';
 
 /** An admin sees all households, newest first or those whose name begins as searched for; everybody else the own ones. */
 export const handler = defineHandler(listHouseholds, async ({ query, caller, table }) => {
-  if ('child' in caller) return { items: [presentHousehold(caller.household, learnersRole)] };
+  if ('child' in caller) return { items: [presentHousehold(caller.household, { role: learnersRole })] };
   const { user } = caller;
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
-  const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
+  const own = new Map(memberships.map((membership) => [membership.householdId, membership]));
   const page =
     user.role === 'admin'
       ? await listAllHouseholds(table, { ...query, limit: query.limit ?? limits.pageSize })
-      : { households: await findHouseholds(table, [...roles.keys()]) };
+      : { households: await findHouseholds(table, [...own.keys()]) };
   const { households, ...rest } = page;
-  return { items: households.map((household) => presentHousehold(household, roles.get(household.id))), ...rest };
+  return { items: households.map((household) => presentHousehold(household, own.get(household.id))), ...rest };
 });

@@ -4,8 +4,11 @@ import type { StoredHousehold } from '../data/household.ts';
 import { type StoredMembership, storedMemberships } from '../data/membership.ts';
 import type { StoredUser } from '../data/user.ts';
 
-/** @returns the household as it goes out; `role` is the caller's own. */
-export function presentHousehold(stored: StoredHousehold, role: MemberRole | undefined): Household {
+/** @returns the household as it goes out; `own` is what the caller is in it, and what they wish there. */
+export function presentHousehold(
+  stored: StoredHousehold,
+  own: { readonly role: MemberRole; readonly weeklyMail?: { readonly isOn: boolean } | undefined } | undefined,
+): Household {
   const { id, name, ownerId, timeZone, createdAt, memberCount, learnerCount, guardiansInviteGuardians } = stored;
   return {
     id,
@@ -16,7 +19,8 @@ export function presentHousehold(stored: StoredHousehold, role: MemberRole | und
     memberCount,
     learnerCount,
     ...(guardiansInviteGuardians && { guardiansInviteGuardians }),
-    ...(role && { role }),
+    ...(own && { role: own.role }),
+    ...(own?.weeklyMail && { weeklyMail: own.weeklyMail.isOn ? 'on' : 'off' }),
   };
 }
 

@@ -8,5 +8,5 @@ import { defineHandler } from '../platform/define-handler.ts';
 export const handler = defineHandler(updateHousehold, async ({ body, household: scope }) => {
   const isAboutGuardians = body.guardiansInviteGuardians !== undefined;
   if (isAboutGuardians && !isPermitted(scope.role, 'manage-members')) throw new ProductError('not-allowed');
-  return presentHousehold(await changeHousehold(scope.rows, scope.household, body), scope.memberRole);
+  return presentHousehold(await changeHousehold(scope.rows, scope.household, body), scope.membership);
 });

@@ -5,7 +5,12 @@ import { markActive } from '../data/active-accounts.ts';
 import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
-import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import {
+  learnersRole,
+  type StoredAccountMembership,
+  storedAccountMemberships,
+  type StoredMembership,
+} from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import {
   isInUse,
@@ -27,7 +32,7 @@ const notedEverySeconds = 60 * 60;
 export interface Authenticated {
   readonly caller: Caller;
   readonly household: StoredHousehold | undefined;
-  readonly membership: StoredMembership | undefined;
+  readonly membership: StoredAccountMembership | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Access, IdSource } from '../../shared/routes/define-route.ts';
 import { findHouseholds, type StoredHousehold } from '../data/household.ts';
 import { HouseholdScope } from './household-scope.ts';
 import { storedLearners } from '../data/learner.ts';
-import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { storedAccountMemberships, type StoredAccountMembership, type StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/user.ts';
 import { type Authenticated, membershipOf } from './authenticate.ts';
@@ -47,12 +47,12 @@ function toScope(
   table: Table,
   user: Pick<StoredUser, 'role'>,
   household: StoredHousehold,
-  membership: StoredMembership | undefined,
+  membership: StoredAccountMembership | undefined,
 ): HouseholdScope {
   return new HouseholdScope(table, {
     household,
     role: roleIn(user, membership),
-    ...(membership && { memberRole: membership.role }),
+    ...(membership && { membership }),
     ...(membership?.learner && { ownLearner: membership.learner }),
   });
 }

@@ -5,7 +5,12 @@ import { householdRows, type StoredHousehold } from '../data/household.ts';
 import { createPairingActions, endPairingActions, type StoredPairing } from '../data/device.ts';
 import { endShareActions, findGivenDeck, type GivenDeck, shareActions, type StoredShare } from '../data/deck-share.ts';
 import { createInvitationActions, revokeInvitationActions, type StoredOpenInvitation } from '../data/invitation.ts';
-import { changeRoleActions, removeMembershipActions, type StoredMembership } from '../data/membership.ts';
+import {
+  changeRoleActions,
+  removeMembershipActions,
+  type StoredAccountMembership,
+  type StoredMembership,
+} from '../data/membership.ts';
 import { noteFitActions } from '../data/fit-note.ts';
 import {
   type Deletion,
@@ -18,6 +23,7 @@ import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
+import { wishWeeklyMailActions } from '../data/weekly-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import {
   countFailure,
@@ -33,7 +39,8 @@ import { hashTypedCode } from './typed-code.ts';
 interface ScopeOf {
   readonly household: StoredHousehold;
   readonly role: HouseholdRole;
-  readonly memberRole?: MemberRole;
+  /** The caller's own; absent for an admin who is no member. */
+  readonly membership?: StoredAccountMembership;
   /** Local part of the learner that the caller studies as. */
   readonly ownLearner?: string;
 }
@@ -55,8 +62,8 @@ export class HouseholdScope {
   readonly household: StoredHousehold;
   /** What the caller is in this household. */
   readonly role: HouseholdRole;
-  /** The caller's own membership role; absent for an admin who is no member. */
-  readonly memberRole: MemberRole | undefined;
+  /** The caller's own membership as it was when the call began; absent for an admin who is no member. */
+  readonly membership: StoredAccountMembership | undefined;
   readonly ownLearner: string | undefined;
   /** The household's partition of the table. */
   readonly rows: Partition;
@@ -66,7 +73,7 @@ export class HouseholdScope {
     this.id = scope.household.id;
     this.household = scope.household;
     this.role = scope.role;
-    this.memberRole = scope.memberRole;
+    this.membership = scope.membership;
     this.ownLearner = scope.ownLearner;
     this.rows = householdRows(table, scope.household.id);
     this.#table = table;
@@ -103,6 +110,15 @@ export class HouseholdScope {
   /** @returns the writes by which a mail will be sent. */
   mailActions(letter: Letter, effects: Parameters<typeof sendLetterAction>[2]): WriteAction[] {
     return [sendLetterAction(this.#table, letter, effects)];
+  }
+
+  /** @returns the writes by which a member gets the mail about this household's week, or gets it no more. */
+  weeklyMailActions(
+    membership: StoredAccountMembership,
+    first: Parameters<typeof wishWeeklyMailActions>[2],
+    now: Date,
+  ): WriteAction[] {
+    return wishWeeklyMailActions(this.#table, { ...membership, householdId: this.id }, first, now);
   }
 
   /** Counts a mail that an account has sent to somebody. @throws ProductError `too-many-attempts` */

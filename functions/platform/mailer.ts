@@ -6,6 +6,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where mail programs end mails of this kind by themselves, by one tap of their person (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** The one way out for mails. What it throws means that the mail was not taken. */
@@ -24,7 +26,7 @@ export interface SesSettings {
 export function createSesMailer({ from, replyTo, configurationSet }: SesSettings): Mailer {
   const inUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   let client: SESv2Client | undefined;
-  return async ({ to, subject, text, html }) => {
+  return async ({ to, subject, text, html, unsubscribe }) => {
     const ses = await import('./ses-library.ts');
     client ??= new ses.SESv2Client({});
     await client.send(
@@ -33,8 +35,21 @@ export function createSesMailer({ from, replyTo, configurationSet }: SesSettings
         ...(replyTo !== undefined && { ReplyToAddresses: [replyTo] }),
         Destination: { ToAddresses: [to] },
         ConfigurationSetName: configurationSet,
-        Content: { Simple: { Subject: inUtf8(subject), Body: { Text: inUtf8(text), Html: inUtf8(html) } } },
+        Content: {
+          Simple: {
+            Subject: inUtf8(subject),
+            Body: { Text: inUtf8(text), Html: inUtf8(html) },
+            ...(unsubscribe !== undefined && { Headers: oneClickHeaders(unsubscribe) }),
+          },
+        },
       }),
     );
   };
+}
+
+function oneClickHeaders(address: string): { readonly Name: string; readonly Value: string }[] {
+  return [
+    { Name: 'List-Unsubscribe', Value: `<${address}>` },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ];
 }

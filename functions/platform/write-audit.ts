@@ -40,7 +40,7 @@ export async function auditAdminChange(
   context: AppContext,
   now: Date,
 ): Promise<void> {
-  const isOwn = scope.memberRole !== undefined;
+  const isOwn = scope.membership !== undefined;
   if (scope.role !== 'admin' || isOwn || route.method === 'GET') return;
   const change = { action: 'change-household', deed: route.id, householdId: scope.id } as const;
   await context.table.commit([auditAction(context.table, change, { actor: caller.user, now, newId: context.newId })]);

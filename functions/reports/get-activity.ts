@@ -12,7 +12,7 @@ import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.t
 import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
-import { countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
+import { countKnown, countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(
@@ -68,7 +68,7 @@ function describeDeck(householdId: string, { deck, progress }: StudiedDeck, toda
     name: deck.name,
     totalCards: deck.totalCards,
     studiedCards: Math.max(...progress.map(({ studied }) => studied)),
-    knownCards: Math.min(...progress.map(({ studied, due }) => Math.max(studied - countDueWithin(due, today, 0), 0))),
+    knownCards: countKnown(deck, progress, today),
     masteredCards: countMastered(deck, progress),
     ...(sum('reviews') > 0 && { accuracy: sum('correct') / sum('reviews') }),
     dueCards: countWaiting(deck, progress, today),

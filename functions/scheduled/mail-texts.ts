@@ -3,15 +3,30 @@ import type { MemberRole } from '../../shared/schemas/user.ts';
 import type { Mail } from '../platform/mailer.ts';
 
 /** What a mail says, before it is set. All of it is text: what people typed stands in it as they typed it. */
-interface Draft {
+export interface Draft {
   readonly subject: string;
   /** One paragraph each, what the mail is about first. */
   readonly before: readonly string[];
-  readonly link?: { readonly label: string; readonly address: string };
+  /** What stands under headings of their own. */
+  readonly sections?: readonly Section[];
+  readonly link?: Link;
   readonly after: readonly string[];
+  /** How mails of this kind are ended. */
+  readonly stop?: Link;
 }
 
-const hello = 'Hello,';
+interface Link {
+  readonly label: string;
+  readonly address: string;
+}
+
+interface Section {
+  readonly heading: string;
+  /** A pair is a question and its answer. */
+  readonly lines: readonly (string | readonly [question: string, answer: string])[];
+}
+
+export const hello = 'Hello,';
 const notYou = 'You did not ask for this? Then you need not do anything.';
 
 export function resetText(address: string): Draft {
@@ -141,7 +156,7 @@ function oneLine(text: string): string {
 }
 
 /** A name of a stranger is no place for an advertisement: it is short, and mail programs find no address in it. */
-function shorten(name: string): string {
+export function shorten(name: string): string {
   const line = oneLine(name).replaceAll(/[.:/@](?=\S)/g, '$& ');
   const short = line.slice(0, limits.mailNameLength);
   // Half a character at the cut becomes none.
@@ -149,25 +164,50 @@ function shorten(name: string): string {
 }
 
 /** Sets a draft as text and as simple HTML: nothing is fetched, nothing is counted. */
-export function writeMail(to: string, { subject, before, link, after }: Draft): Mail {
+export function writeMail(to: string, { subject, before, sections = [], link, after, stop }: Draft): Mail {
   const [above, below] = [before, after].map((part) => part.map(oneLine));
   const paragraphs = (part: readonly string[] = []) => part.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
-  const linkText = link && `${link.label}:\n${link.address}`;
   return {
     to,
     subject: oneLine(subject),
-    text: `${[...(above ?? []), linkText, ...(below ?? []), 'Flashspark'].filter((line) => line !== undefined).join('\n\n')}\n`,
+    text: `${[...(above ?? []), ...sections.map(sectionText), linkText(link), ...(below ?? []), linkText(stop), 'Flashspark'].filter((line) => line !== '').join('\n\n')}\n`,
     html: [
       '<!doctype html>',
-      '<html lang="en"><head><meta charset="utf-8"><title>Flashspark</title></head>',
+      '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Flashspark</title></head>',
       '<body style="font-family:sans-serif;font-size:16px;line-height:1.5;max-width:560px;margin:0 auto;padding:16px">',
       paragraphs(above),
-      ...(link ? [`<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>`] : []),
+      ...sections.map(sectionHtml),
+      linkHtml(link),
       paragraphs(below),
+      linkHtml(stop),
       '<p>Flashspark</p>',
       '</body></html>',
-    ].join('\n'),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
   };
+}
+
+function linkText(link: Link | undefined): string {
+  return link ? `${link.label}:\n${link.address}` : '';
+}
+
+function linkHtml(link: Link | undefined): string {
+  return link ? `<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.label)}</a></p>` : '';
+}
+
+function sectionText({ heading, lines }: Section): string {
+  const set = lines.map((line) => (typeof line === 'string' ? oneLine(line) : line.map(oneLine).join('\n    ')));
+  return [oneLine(heading), ...set].join('\n');
+}
+
+function sectionHtml({ heading, lines }: Section): string {
+  const set = lines.map((line) => {
+    if (typeof line === 'string') return `<p>${escapeHtml(oneLine(line))}</p>`;
+    const [question, answer] = line.map((part) => escapeHtml(oneLine(part)));
+    return `<p>${question}<br><b>${answer}</b></p>`;
+  });
+  return [`<h2 style="font-size:18px">${escapeHtml(oneLine(heading))}</h2>`, ...set].join('\n');
 }
 
 const entities: Readonly<Record<string, string>> = {

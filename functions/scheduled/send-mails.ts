@@ -39,6 +39,7 @@ import {
   wayInText,
   writeMail,
 } from './mail-texts.ts';
+import { sendWeeklyMails } from './send-weekly-mails.ts';
 import { endAfter, hasEnded } from '../data/table/expiry.ts';
 
 /** What it takes to send mails. */
@@ -67,9 +68,12 @@ export const handler = defineEventHandler<MailEffects>(async (context) => {
     for (const mail of due) if (hasTime()) counts[await sendOne(context, mail)] += 1;
     if (due.length < perRead) break;
   }
-  const isQuiet = Object.values(counts).every((count) => count === 0);
-  if (!isQuiet) context.logger.info('sent-mails', counts);
-  if (counts['given-up'] > 0) throw new Error(`${counts['given-up']} mails were given up.`);
+  // What somebody waits for at the screen goes first.
+  const weekly = await sendWeeklyMails(context, hasTime);
+  for (const [what, told] of Object.entries({ 'sent-mails': counts, 'sent-weekly-mails': weekly }))
+    if (Object.values(told).some((count) => count > 0)) context.logger.info(what, told);
+  const givenUp = counts['given-up'] + weekly['given-up'];
+  if (givenUp > 0) throw new Error(`${givenUp} mails were given up.`);
 }, openMailEffects);
 
 function openMailEffects(): MailEffects {

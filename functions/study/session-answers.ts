@@ -28,7 +28,8 @@ export function answeredDecks(session: StoredStudySession): ReadonlySet<string> 
   return new Set(readAnswers(session).map(({ deck }) => deck));
 }
 
-function readAnswers(session: StoredStudySession): Answer[] {
+/** @returns the answers of a session, in their order. */
+export function readAnswers(session: StoredStudySession): Answer[] {
   const served = servedCards(session);
   return session.answers.split(' ').flatMap((written): Answer[] => {
     const card = served[Number.parseInt(written, 10)];

@@ -7,11 +7,12 @@ import { presentHousehold } from '../households/present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 export const handler = defineHandler(listUserHouseholds, async ({ params, caller, table }) => {
-  if ('child' in caller && params.userId === caller.user.id) return [presentHousehold(caller.household, learnersRole)];
+  if ('child' in caller && params.userId === caller.user.id)
+    return [presentHousehold(caller.household, { role: learnersRole })];
   const mayLook = caller.user.id === params.userId || caller.user.role === 'admin';
   if (!mayLook || !(await storedUsers.find(table, { id: params.userId }))) throw new ProductError('not-found');
   const memberships = await storedAccountMemberships.list(table, { userId: params.userId });
-  const roles = new Map(memberships.map((membership) => [membership.householdId, membership.role]));
+  const roles = new Map(memberships.map((membership) => [membership.householdId, { role: membership.role }]));
   const households = await findHouseholds(table, [...roles.keys()]);
   return households.map((household) => presentHousehold(household, roles.get(household.id)));
 });

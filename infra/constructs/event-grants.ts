@@ -37,8 +37,8 @@ export const eventGrants = {
     notes: [],
   },
   'events/send-mails': {
-    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
-    writes: ['LINKS#*', 'MAILS'],
+    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*', 'WEEKLY'],
+    writes: ['LINKS#*', 'MAILS', 'WEEKLY'],
     writesInBulk: [],
     indexes: [],
     notes: [],

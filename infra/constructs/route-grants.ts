@@ -22,6 +22,7 @@ export const partitions = [
   'ACTIVE',
   'DELETIONS',
   'FITS',
+  'WEEKLY',
   'ERASED',
   'RETENTION',
   'AUDIT',
@@ -75,9 +76,13 @@ interface Needs {
   readonly writes?: Partitions;
   readonly writesInBulk?: Partitions;
   readonly indexes?: readonly IndexName[];
+  readonly notes?: readonly Note[];
   readonly signsTokens?: true;
   readonly media?: readonly MediaRight[];
 }
+
+/** Whether a grown-up wants the weekly mail. */
+const weeklyMailNote: Note = { of: ['USER#*'], fields: ['weeklyMail'] };
 
 /** Everybody is looked up by these. */
 const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
@@ -135,7 +140,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS'],
     writes: partitions.filter(
-      (one) => !/^(ANSWERS|RETENTION|AUDIT|FITS|LINKS|PASSKEYS|CHALLENGE|UNDELIVERABLE)/.test(one),
+      (one) => !/^(ANSWERS|RETENTION|AUDIT|FITS|WEEKLY|LINKS|PASSKEYS|CHALLENGE|UNDELIVERABLE)/.test(one),
     ),
     writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
   },
@@ -182,6 +187,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   },
   'households/remove-member': { writes: [...leaving, 'SHARE#*'] },
   'households/update-member': { writes: ['USER#*'] },
+  'households/set-weekly-mail': { writes: ['WEEKLY'], notes: [weeklyMailNote] },
+  'households/stop-weekly-mail': { notes: [weeklyMailNote] },
   'learners/create-learner': { writes: ['COUNT#*'] },
   'learners/delete-learner': erasure,
   'devices/create-pairing': { writes: ['PAIRING#*'] },
@@ -241,7 +248,7 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
     writes: [...(isChange ? (['HH#*', 'AUDIT'] as const) : []), ...answers, ...(needs.writes ?? [])],
     writesInBulk: needs.writesInBulk ?? [],
     indexes: needs.indexes ?? [],
-    notes: [callNote, ...(route.access.kind === 'public' ? [] : [sessionNote])],
+    notes: [callNote, ...(route.access.kind === 'public' ? [] : [sessionNote]), ...(needs.notes ?? [])],
     signsTokens: needs.signsTokens ?? false,
     media: needs.media ?? [],
   };

@@ -97,6 +97,30 @@ export const listMembers = defineRoute({
   status: 200,
 });
 
+/** Whether the caller gets the mail about the family's week. Asks for a confirmed address of theirs. */
+export const setWeeklyMail = defineRoute({
+  id: 'households/set-weekly-mail',
+  method: 'PUT',
+  path: '/api/households/{householdId}/weekly-mail',
+  access: { kind: 'household', household, permission: 'get-weekly-mail' },
+  params: householdParams,
+  body: z.strictObject({ isOn: z.boolean('This is yes or no.') }),
+  response: householdSchema,
+  status: 200,
+  errors: ['email-not-verified', 'conflict'],
+});
+
+/** Ends somebody's weekly mail by the token of one of them; whatever a mail program sends with it is not read (RFC 8058). */
+export const stopWeeklyMail = defineRoute({
+  id: 'households/stop-weekly-mail',
+  method: 'POST',
+  path: '/api/weekly-mail/{token}/stop',
+  access: { kind: 'public' },
+  params: z.strictObject({ token: idText }),
+  status: 204,
+  errors: ['not-found'],
+});
+
 const memberParams = z.strictObject({ householdId: idText, memberId: idText });
 
 export const updateMember = defineRoute({

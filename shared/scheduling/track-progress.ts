@@ -3,7 +3,7 @@ import type { AskedSide } from '../schemas/deck.ts';
 import type { Rating } from '../schemas/study.ts';
 import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
-import { countDue, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
+import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
 import type { Today } from './today-portion.ts';
 import { isReversed, tracksOf } from './track.ts';
 
@@ -115,6 +115,15 @@ export function countWaiting(deck: CountedDeck, progress: readonly TrackProgress
 /** @returns how many cards of a deck are mastered, in each direction that it asks. */
 export function countMastered(deck: CountedDeck, progress: readonly TrackProgress[]): number {
   return Math.min(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.mastered ?? 0));
+}
+
+/** @returns how many cards of a deck are known: met, and not due again before the day is over, in each direction that it asks. */
+export function countKnown(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
+  const known = tracksOf(deck).map((track) => {
+    const { studied, due } = progress.find((one) => one.deck === track) ?? notBegun(track);
+    return Math.max(studied - countDueWithin(due, today, 0), 0);
+  });
+  return Math.min(...known);
 }
 
 /** @returns how many cards of a deck were met, in whichever direction most were. */

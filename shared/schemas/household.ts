@@ -18,6 +18,8 @@ export const householdSchema = z.object({
   guardiansInviteGuardians: z.optional(z.literal(true)),
   /** The caller's own role; absent for an admin who is no member. */
   role: z.optional(memberRole),
+  /** Whether the caller gets the mail about the family's week; absent where they have not said so. */
+  weeklyMail: z.optional(z.enum(['on', 'off'])),
 });
 export type Household = z.infer<typeof householdSchema>;
 

@@ -128,6 +128,11 @@ POST   /api/invitations/accept .code=@grownUpsCode                             |
 POST   /api/invitations/accept .code=@learnersCode                             | 410   410   410   409   403   409   403 | 201   410   410   | 401   401   | (409 already-member) (410 code-used-up)
 POST   /api/invitations/accept .code=ABCDEFGHJK                                | 410   410   410   410   403   410   403 | 410   410   410   | 401   401   | (410 code-used-up)
 
+# The mail about the week is its own grown-ups' who manage the household. Whoever has one of these mails can end them, signed in or not.
+PUT    /api/households/{householdId}/weekly-mail                               | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |
+PUT    /api/households/{householdId}/weekly-mail .isOn=true                    | 403   403   _     _     _     _     _   | 404   404   404   | 401   401   | (403 email-not-verified)
+POST   /api/weekly-mail/{token}/stop                                           | 204   204   204   204   204   204   204 | 204   204   204   | 204   204   |
+
 # All that is stored of a family goes out to its own grown-ups who manage it, and comes back into an empty household of theirs.
 GET    /api/households/{householdId}/export                                    | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |
 GET    /api/households/{householdId}/export ?learnerId                         | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |

@@ -8,6 +8,7 @@ import { createLearner } from '../../shared/routes/learners.ts';
 import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import { createShare } from '../../shared/routes/shares.ts';
+import { stopToken } from '../support/route-calls.ts';
 import { fileOf } from '../support/sample-media.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
@@ -72,6 +73,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
     ...codes,
     shareCode: foreign.codes.shareCode,
     ...devices.texts,
+    token: stopToken(product, family),
     emma: family.learner.id,
     ben: ids.siblingId,
   };

@@ -1,4 +1,6 @@
 import { ulid } from 'ulid';
+import { weeklyMailToken } from '../../functions/households/weekly-mail.ts';
+import { deriveBytesFrom } from '../../functions/platform/derive-bytes.ts';
 import { joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
@@ -88,11 +90,18 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     deviceId: device.id,
     pairingId: pairing.id,
     passkeyId: 'none',
+    token: stopToken(product, family),
     importId: await beginImport(product, family, deck.id),
   };
   const adminToken = (await signUpAdmin(product)).token;
   const lonelyToken = (await signUp(product, 'parent')).token;
   return { family, stranger, adminToken, lonelyToken, credential, ids };
+}
+
+/** @returns what stands in the links of the parent's weekly mails. */
+export function stopToken({ context }: TestProduct, { household, parent }: TestFamily): string {
+  const place = { householdId: household.id, userId: parent.user.id };
+  return weeklyMailToken(deriveBytesFrom(context.networkKey), place);
 }
 
 /** @returns what stands in the family's bin: a card that its child has answered. */
@@ -150,6 +159,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'households/delete-household': () => ({}),
   'learners/delete-learner': () => ({}),
   'households/update-member': () => ({ role: 'owner' }),
+  'households/set-weekly-mail': () => ({ isOn: false }),
   'households/update-household': () => ({ name: 'Renamed' }),
   'households/create-invitation': () => ({ role: 'viewer' }),
   'households/preview-invitation': () => ({ code: 'ABCDEFGHJK' }),

@@ -7,6 +7,7 @@ const common = ['logs:CreateLogStream @log', 'logs:PutLogEvents @log'];
 const countsCalls = 'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version';
 const touchesSession =
   'dynamodb:UpdateItem @table ?ACTIVE,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
+const choosesWeeklyMail = 'dynamodb:UpdateItem @table ?USER#* !PK,SK,weeklyMail';
 const anybody = [...common, countsCalls];
 const signedIn = [...anybody, touchesSession];
 const queriesByDue = 'dynamodb:Query @table/index/by-due ?HH#*';
@@ -187,6 +188,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'households/list-members': looks,
   'households/remove-member': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,INVITATION#*,SHARE#*,USER#*')],
   'households/update-household': changes,
+  'households/set-weekly-mail': [...signedIn, choosesWeeklyMail, ...readsAsAll, ...writes('AUDIT,HH#*,WEEKLY')],
+  'households/stop-weekly-mail': [...anybody, choosesWeeklyMail, ...readsAsAll],
   'households/update-member': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,USER#*')],
   'learners/create-learner': createsCounted,
   'learners/delete-learner': removesWithPeople(),
@@ -289,8 +292,8 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   ],
   'events/send-mails': [
     ...common,
-    ...reads('EMAIL#*,HH#*,LINKS#*,MAILS,UNDELIVERABLE#*,USER#*'),
-    ...writes('LINKS#*,MAILS'),
+    ...reads('EMAIL#*,HH#*,LINKS#*,MAILS,UNDELIVERABLE#*,USER#*,WEEKLY'),
+    ...writes('LINKS#*,MAILS,WEEKLY'),
     'ses:SendEmail @configuration-set',
     'ses:SendEmail @identity',
   ],

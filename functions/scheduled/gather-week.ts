@@ -1,0 +1,197 @@
+import { wordsOfSide } from '../../shared/card-marks.ts';
+import { limits } from '../../shared/limits.ts';
+import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { startOfStudyDay } from '../../shared/scheduling/study-day.ts';
+import { countKnown, countMastered, countToday } from '../../shared/scheduling/track-progress.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import type { StoredAssignment } from '../data/assignment.ts';
+import { storedAssignments } from '../data/assignment.ts';
+import { storedFlags } from '../data/card-flag.ts';
+import { type StoredCard, storedCards } from '../data/card.ts';
+import { storedProgress } from '../data/deck-progress.ts';
+import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
+import { type StoredLearner, storedLearners } from '../data/learner.ts';
+import { type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
+import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { readAnswers } from '../study/session-answers.ts';
+
+/** What one child did in a week, and what comes next. */
+export interface ChildWeek {
+  readonly name: string;
+  /** On how many days it studied: none in a week without. */
+  readonly days: number;
+  readonly answers: number;
+  readonly correct: number;
+  readonly quizzes: number;
+  /** Cards that it knows on that Sunday. */
+  readonly known: number;
+  /** Of those, cards that it has mastered; and how many more those are than a week ago, where that is known. */
+  readonly mastered: number;
+  readonly moreMastered: number | undefined;
+  /** Cards that come back within the next week. */
+  readonly due: number;
+  readonly work: readonly Pick<StoredAssignment, 'type' | 'resourceName' | 'dueDate'>[];
+}
+
+/** A card to be asked at dinner. */
+export interface DinnerQuestion {
+  readonly name: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A family's week, as far as a mail tells of it. */
+export interface FamilyWeek {
+  readonly children: readonly ChildWeek[];
+  readonly questions: readonly DinnerQuestion[];
+  /** How many cards each learner has mastered, for the next mail. */
+  readonly mastered: Readonly<Record<string, number>>;
+}
+
+/** The week has been over for hours where it matters, and somebody else's last answers may wait on a device anyway: half the units. */
+const mayLag = { mayLag: true };
+
+/** @returns what there is to tell of the week that ends on a Sunday; nothing where nobody studied. */
+export async function gatherWeek(
+  rows: Partition,
+  { week, timeZone }: { readonly week: string; readonly timeZone: string },
+  masteredBefore: Readonly<Record<string, number>> | undefined,
+): Promise<FamilyWeek | undefined> {
+  const monday = addDays(week, -6);
+  const learners = await storedLearners.list(rows, {}, mayLag);
+  const daysOf = async ({ learner }: StoredLearner) =>
+    await storedStudyDays.list(rows, { learner }, { from: monday, upTo: week, ...mayLag });
+  const days = new Map(await Promise.all(learners.map(async (one) => [one, await daysOf(one)] as const)));
+  const active = learners.filter((learner) => days.get(learner)?.length !== 0);
+  if (active.length === 0) return undefined;
+  const [allDecks, progress, assignments] = await Promise.all([
+    storedDecks.list(rows, {}, mayLag),
+    storedProgress.list(rows, {}, mayLag),
+    storedAssignments.list(rows, {}, mayLag),
+  ]);
+  const decks = allDecks.filter(isInUse);
+  const children = learners.map((learner) => {
+    const own = <T extends { readonly learner: string }>(all: readonly T[]) =>
+      all.filter((one) => one.learner === learner.learner);
+    const ownProgress = own(progress);
+    const sumOf = (count: (deck: StoredDeck) => number) => decks.reduce((sum, deck) => sum + count(deck), 0);
+    const mastered = sumOf((deck) => countMastered(deck, ownProgress));
+    return {
+      learner: learner.learner,
+      name: learner.name,
+      ...sumDays(days.get(learner) ?? []),
+      known: sumOf((deck) => countKnown(deck, ownProgress, week)),
+      mastered,
+      moreMastered: masteredBefore && mastered - (masteredBefore[learner.learner] ?? 0),
+      due: countToday(decks, ownProgress, addDays(week, 7)).due,
+      work: own(assignments).filter(({ completedAt }) => completedAt === undefined),
+    };
+  });
+  return {
+    children,
+    questions: await findQuestions(rows, decks, active, { since: startOfStudyDay(monday, timeZone), seed: week }),
+    mastered: Object.fromEntries(children.map(({ learner, mastered }) => [learner, mastered])),
+  };
+}
+
+function sumDays(days: readonly StoredStudyDay[]) {
+  const sumOf = (field: 'reviews' | 'correct' | 'quizzes') => days.reduce((sum, day) => sum + day[field], 0);
+  return { days: days.length, answers: sumOf('reviews'), correct: sumOf('correct'), quizzes: sumOf('quizzes') };
+}
+
+async function findQuestions(
+  rows: Partition,
+  decks: readonly StoredDeck[],
+  learners: readonly StoredLearner[],
+  { since, seed }: { readonly since: Date; readonly seed: string },
+): Promise<DinnerQuestion[]> {
+  const newest = { newestFirst: true, ...mayLag };
+  const [flags, ...sessions] = await Promise.all([
+    storedFlags.list(rows, {}, mayLag),
+    ...learners.map(
+      async ({ learner }) => await storedStudySessions.first(rows, { learner }, limits.sessionsForDinner, newest),
+    ),
+  ]);
+  const candidates = chooseDinnerCards(
+    learners.map(({ name }, at) => ({
+      name,
+      sessions: (sessions[at] ?? []).filter(({ startedAt }) => new Date(startedAt) >= since).toReversed(),
+    })),
+    seed,
+  );
+  const isAskable = ({ deck, card }: DinnerCard) =>
+    decks.some((one) => one.deck === deck) && !flags.some((flag) => flag.deck === deck && flag.card === card);
+  const chosen = candidates.filter(isAskable).slice(0, limits.dinnerCandidates);
+  const cards = await storedCards.findMany(rows, chosen);
+  const read = await findReaders(decks, cards);
+  return chosen
+    .flatMap(({ name, deck, card }) => {
+      const found = cards.find((one) => one.deck === deck && one.card === card);
+      return found ? { name, ...read(found) } : [];
+    })
+    .filter(({ question, answer }) => isSpoken(question) && isSpoken(answer))
+    .slice(0, limits.dinnerQuestions);
+}
+
+/** A card, by local ids, and who is asked. */
+interface DinnerCard {
+  readonly name: string;
+  readonly deck: string;
+  readonly card: string;
+}
+
+/**
+ * What was not known at first and then was comes first, what was known at once behind it; what was wrong in the end is nothing for the
+ * dinner table. The children take turns, and no card is asked twice.
+ * @param children with their sessions, the oldest first.
+ * @returns cards in the order in which they are asked, the same for the same week.
+ */
+export function chooseDinnerCards(
+  children: readonly { readonly name: string; readonly sessions: readonly StoredStudySession[] }[],
+  seed: string,
+): DinnerCard[] {
+  const lists = children.map(({ name, sessions }) => {
+    const seen = new Map<string, DinnerCard & { readonly isHard: boolean; readonly isRight: boolean }>();
+    for (const { deck: track, card, rating } of sessions.flatMap(readAnswers)) {
+      const deck = deckOfTrack(track);
+      const isRight = rating === 'correct';
+      const isHard = !isRight || seen.get(`${deck} ${card}`)?.isHard === true;
+      seen.set(`${deck} ${card}`, { name, deck, card, isHard, isRight });
+    }
+    const known = shuffleBySeed([...seen.values()], seed).filter(({ isRight }) => isRight);
+    return [...known.filter(({ isHard }) => isHard), ...known.filter(({ isHard }) => !isHard)];
+  });
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const inTurns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+  const names = new Set<string>();
+  return inTurns.flatMap(({ name, deck, card }) => {
+    if (names.has(`${deck} ${card}`)) return [];
+    names.add(`${deck} ${card}`);
+    return { name, deck, card };
+  });
+}
+
+type ReadCard = (card: StoredCard) => Pick<DinnerQuestion, 'question' | 'answer'>;
+
+/** A mail is plain text. What reads formatted sides is in a file of its own, which is read for such a deck only. */
+async function findReaders(decks: readonly StoredDeck[], cards: readonly StoredCard[]): Promise<ReadCard> {
+  const isFormatted = ({ deck }: StoredCard) => decks.find((one) => one.deck === deck)?.format === 'formatted';
+  const library = cards.some(isFormatted) ? await import('./rich-text-library.ts') : undefined;
+  return (card) => {
+    const read = library && isFormatted(card) ? library.toPlainText : (side: string) => side;
+    return {
+      question: wordsOfSide(read(card.front), card.frontMedia),
+      answer: wordsOfSide(read(card.back), card.backMedia),
+    };
+  };
+}
+
+/** What mail programs would make a link of: a card may come from strangers. */
+const address = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/u;
+
+/** Whether a side can be said at table: it has words, not too many, and leads nowhere. */
+function isSpoken(side: string): boolean {
+  return side !== '' && side.length <= limits.dinnerSideLength && !address.test(side);
+}

@@ -1,0 +1,155 @@
+import { ProductError } from '../../shared/errors.ts';
+import { limits } from '../../shared/limits.ts';
+import { isPermitted } from '../../shared/permissions.ts';
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
+import { type StoredAccountMembership, storedAccountMemberships } from '../data/membership.ts';
+import { readTogether } from '../data/table/read-together.ts';
+import { isUndeliverable } from '../data/undeliverable-address.ts';
+import { type StoredUser, storedUsers } from '../data/user.ts';
+import {
+  listDueWeeks,
+  putOffWeek,
+  replaceNoteActions,
+  type StoredWeeklyNote,
+  storedWeeklyNotes,
+} from '../data/weekly-mail.ts';
+import { weekAfter, weeklyMailToken } from '../households/weekly-mail.ts';
+import { roleIn } from '../platform/bind-household.ts';
+import type { DeriveBytes } from '../platform/derive-bytes.ts';
+import type { Mail, Mailer } from '../platform/mailer.ts';
+import type { HasTime } from '../platform/time-to-remove.ts';
+import type { EventContext } from './define-event-handler.ts';
+import { type FamilyWeek, gatherWeek } from './gather-week.ts';
+import { writeMail } from './mail-texts.ts';
+import { weekText } from './week-text.ts';
+
+type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
+  readonly mailer: Mailer | undefined;
+  readonly address: string;
+  readonly deriveBytes: DeriveBytes;
+};
+
+/** What became of a note; `others` when another run has it, `over` when nobody wishes the mail any more. */
+type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others' | 'over';
+type Counts = Record<Outcome, number>;
+
+/** Notes that are read together. */
+const perRead = 24;
+
+/** Sends the weekly mails that are due, some at once, the oldest first. One that cannot be written or sent holds up none of the others. */
+export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promise<Counts> {
+  const counts = { sent: 0, 'not-sent': 0, failed: 0, 'given-up': 0, others: 0, over: 0 };
+  while (hasTime()) {
+    const due = await listDueWeeks(context.table, context.clock(), perRead);
+    for (let start = 0; start < due.length && hasTime(); start += limits.weeklyMailsAtOnce) {
+      const together = due.slice(start, start + limits.weeklyMailsAtOnce);
+      for (const outcome of await Promise.all(together.map(async (note) => await sendOne(context, note))))
+        counts[outcome] += 1;
+    }
+    if (due.length < perRead) break;
+  }
+  return counts;
+}
+
+/** What is read of who wishes a mail. */
+interface Addressee {
+  readonly household: StoredHousehold;
+  readonly membership: StoredAccountMembership;
+  readonly user: StoredUser;
+}
+
+/**
+ * The note of the next week takes the place of this one before anything is sent, so that whoever runs it twice, and wherever it is cut off, no week
+ * is told twice. What could not be written or sent is put off instead.
+ */
+async function sendOne(context: Sending, note: StoredWeeklyNote): Promise<Outcome> {
+  const { table, clock } = context;
+  const addressee = await findAddressee(context, note);
+  if (!addressee) {
+    await table.commit([storedWeeklyNotes.remove(table, note)]);
+    return 'over';
+  }
+  const next = { ...note, ...weekAfter(note, clock(), addressee.household.timeZone), tries: 0 };
+  let prepared: Prepared | undefined;
+  try {
+    prepared = await prepareMail(context, addressee, { ...note, week: addDays(next.week, -7) });
+  } catch (error) {
+    return await putOff(context, { note, seen: note, next }, error);
+  }
+  const { mastered } = prepared ?? note;
+  const planned = { ...next, ...(mastered && { mastered }) };
+  if (!(await isReplaced(context, note, planned))) return 'others';
+  if (!prepared) return 'not-sent';
+  try {
+    await context.mailer?.(prepared.mail);
+    return 'sent';
+  } catch (error) {
+    return await putOff(context, { note, seen: planned, next: planned }, error);
+  }
+}
+
+async function findAddressee(
+  { table }: Sending,
+  { householdId, userId, since }: StoredWeeklyNote,
+): Promise<Addressee | undefined> {
+  const { household, membership, user } = await readTogether(table, {
+    household: storedHouseholds.at(householdRows(table, householdId), {}),
+    membership: storedAccountMemberships.at(table, { householdId, userId }),
+    user: storedUsers.at(table, { id: userId }),
+  });
+  const isWished = membership?.weeklyMail?.isOn === true && membership.weeklyMail.since === since;
+  return isWished && household && user ? { household, membership, user } : undefined;
+}
+
+interface Prepared extends Pick<FamilyWeek, 'mastered'> {
+  readonly mail: Mail;
+}
+
+/** @returns nothing for whoever cannot get it now (the wish stays), and for a week in which nobody studied. */
+async function prepareMail(
+  { table, mailer, clock, address, deriveBytes }: Sending,
+  { household, membership, user }: Addressee,
+  { week, mastered }: StoredWeeklyNote,
+): Promise<Prepared | undefined> {
+  const mayGet = user.emailVerified && user.disabledAt === undefined;
+  if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return undefined;
+  if (await isUndeliverable(table, user.email, clock())) return undefined;
+  const { id, name, timeZone } = household;
+  const told = await gatherWeek(householdRows(table, id), { week, timeZone }, mastered);
+  if (!told) return undefined;
+  const token = weeklyMailToken(deriveBytes, membership);
+  const links = { home: `${address}/`, stop: `${address}/?weekly#token=${token}` };
+  const mail = writeMail(user.email, weekText(links, { household: name, week }, told));
+  return { mail: { ...mail, unsubscribe: `${address}/api/weekly-mail/${token}/stop` }, mastered: told.mastered };
+}
+
+interface Failed {
+  /** What was tried. */
+  readonly note: StoredWeeklyNote;
+  /** The note that stands in the table now. */
+  readonly seen: StoredWeeklyNote;
+  /** That of the next week. */
+  readonly next: StoredWeeklyNote;
+}
+
+async function putOff(context: Sending, { note, seen, next }: Failed, error: unknown): Promise<Outcome> {
+  const later = putOffWeek(note, context.clock());
+  const fault = error instanceof Error ? error.name : 'unknown';
+  context.logger.warn('weekly-mail-failed', { householdId: note.householdId, tries: later.tries, fault });
+  const isLast = later.tries >= limits.mailTries;
+  const kept = isLast ? next : later;
+  if (kept !== seen && !(await isReplaced(context, seen, kept))) return 'others';
+  return isLast ? 'given-up' : 'failed';
+}
+
+/** @returns false when another run was quicker. */
+async function isReplaced({ table }: Sending, seen: StoredWeeklyNote, next: StoredWeeklyNote): Promise<boolean> {
+  try {
+    await table.commit(replaceNoteActions(table, seen, next));
+    return true;
+  } catch (error) {
+    if (error instanceof ProductError && error.code === 'conflict') return false;
+    throw error;
+  }
+}

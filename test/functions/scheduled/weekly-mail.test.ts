@@ -1,0 +1,226 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  comingWeek,
+  eveningOf,
+  placeOfWeeklyMail,
+  weekAfter,
+  weeklyMailToken,
+} from '../../../functions/households/weekly-mail.ts';
+import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
+import type { Mail } from '../../../functions/platform/mailer.ts';
+import { noteUndeliverable } from '../../../functions/data/undeliverable-address.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { login, verifyEmail } from '../../../shared/routes/auth.ts';
+import { flagCard } from '../../../shared/routes/flags.ts';
+import { deleteHousehold, getHousehold, setWeeklyMail, stopWeeklyMail } from '../../../shared/routes/households.ts';
+import { startSession } from '../../../shared/routes/study.ts';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import { proves } from '../../specification/proves.ts';
+import { answer } from '../../support/answer-cards.ts';
+import { openCostTable } from '../../support/cost-table.ts';
+import { type Faults, injectFaults, isWrite, lostAnswer, lostCall } from '../../support/faults.ts';
+import { deliverMails, runMails, tokenIn } from '../../support/mailbox.ts';
+import { stopToken } from '../../support/route-calls.ts';
+import { readPartition } from '../../support/stored-rows.ts';
+import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
+import { appAddress, openTestProduct, type TestProduct } from '../../support/test-product.ts';
+
+let product: TestProduct;
+let faults: Faults;
+let family: TestFamily;
+let deckId: string;
+beforeAll(async () => {
+  product = await openTestProduct();
+  faults = injectFaults(product.client);
+});
+
+/** A family in Berlin whose parent confirmed the email, on a Monday. */
+beforeEach(async () => {
+  product.setNow('2026-01-05T09:00:00.000Z');
+  family = await makeFamily(product, 'Europe/Berlin');
+  const [mail] = (await deliverMails(product)).filter(({ to }) => to === family.parent.user.email);
+  await product.call(verifyEmail, undefined, { body: { token: tokenIn(mail) } });
+  deckId = (await makeDeck(product, family, 12)).id;
+});
+
+const sunday = '2026-01-11T17:00:00.000Z';
+
+async function wish(isOn: boolean, { token } = family.parent): Promise<number> {
+  const params = { householdId: family.household.id };
+  return (await product.send(setWeeklyMail, token, { params, json: { isOn } })).status;
+}
+
+async function signIn(email: string): Promise<string> {
+  return (await product.call(login, undefined, { body: { email, password } })).token;
+}
+
+/** Emma studies on a day: the first, fourth … card is wrong at first. */
+async function study(at: string, count = 12): Promise<readonly string[]> {
+  product.setNow(at);
+  const session = await product.call(startSession, await signIn(family.child.user.email), {
+    params: { deckId },
+    body: {},
+  });
+  await answer(product, await signIn(family.child.user.email), session, count);
+  await answer(product, await signIn(family.child.user.email), session, 1, () => 'correct');
+  return session.cards.map(({ id }) => id);
+}
+
+/** What went to this family's parent by now. */
+async function deliver(at: string): Promise<Mail[]> {
+  product.setNow(at);
+  return (await deliverMails(product)).filter(({ to }) => to === family.parent.user.email);
+}
+
+const notes = async () =>
+  (await readPartition(product, 'WEEKLY')).filter(({ userId }) => userId === family.parent.user.id);
+
+describe('the weekly mail', () => {
+  it('tells on the family’s Sunday evening, once, what each child did, three questions for dinner and what comes next', async () => {
+    proves('route-set-weekly-mail');
+    expect(await wish(true)).toBe(200);
+    const cardIds = await study('2026-01-06T16:00:00.000Z');
+    const { parent, household, learner } = family;
+    const token = await signIn(parent.user.email);
+    await product.call(flagCard, await signIn(family.child.user.email), {
+      params: { deckId, cardId: cardIds[0] ?? '' },
+      body: {},
+    });
+    const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
+    await product.call(createAssignment, token, { body: { ...work, dueDate: '2026-01-16' } });
+    expect(await deliver('2026-01-11T16:59:59.000Z')).toEqual([]);
+
+    product.setNow(sunday);
+    const costs = openCostTable(product.client);
+    const sent: Mail[] = [];
+    const mailer = async (mail: Mail): Promise<void> => void (await Promise.resolve(sent.push(mail)));
+    const spent = await costs.costOf('a weekly mail', async () => await runMails(product, mailer));
+    await Promise.all([runMails(product, mailer), runMails(product, mailer)]);
+    const mails = sent.filter(({ to }) => to === parent.user.email);
+    expect(mails).toHaveLength(1);
+    expect(spent.reads).toBeLessThanOrEqual(15);
+    const [mail] = mails;
+    expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');
+    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69 % right.');
+    expect(mail?.text).toContain('Emma: 10 cards come back; to do: the deck “Deck of 12” by January 16');
+    const asked = [...(mail?.text ?? '').matchAll(/For Emma: front (\d+)\n {4}back \1\n/g)].map(([, number]) => number);
+    expect(new Set(asked).size).toBe(3);
+    expect(asked).not.toContain('1');
+    expect(mail?.html).toContain('<b>back ');
+
+    expect(await deliver('2026-01-18T16:59:59.000Z')).toEqual([]);
+  });
+
+  it('waits for somebody who wishes it and confirmed their address, and follows what they say, not what others may', async () => {
+    const { parent, household, child } = family;
+    const params = { householdId: household.id };
+    const guardian = await addGrownUp(product, parent, household.id, 'guardian');
+    await study('2026-01-06T16:00:00.000Z', 6);
+    expect(await notes()).toEqual([]);
+    expect(await wish(true, guardian)).toBe(403);
+    expect(await wish(true, child)).toBe(403);
+
+    product.setNow('2026-01-11T16:00:00.000Z');
+    const token = await signIn(parent.user.email);
+    const own = async (by: string) => (await product.call(getHousehold, by, { params })).weeklyMail;
+    expect(await own(token)).toBeUndefined();
+    // Said twice, it is one wish.
+    for (const isOn of [true, false, true, true]) expect(await wish(isOn, { ...parent, token })).toBe(200);
+    expect([await own(token), await own(await signIn(guardian.user.email))]).toEqual(['on', undefined]);
+    expect(await notes()).toMatchObject([{ due: sunday, week: '2026-01-11' }]);
+    expect(await deliver(sunday)).toHaveLength(1);
+
+    // A week without learning needs no mail, and neither does an address that cannot be reached: the wish stays.
+    expect(await deliver('2026-01-18T17:00:00.000Z')).toEqual([]);
+    await study('2026-01-20T16:00:00.000Z', 6);
+    expect(await deliver('2026-01-25T17:00:00.000Z')).toHaveLength(1);
+    await study('2026-01-27T16:00:00.000Z', 3);
+    await noteUndeliverable(product.context.table, parent.user.email, 'bounce', product.now());
+    expect(await deliver('2026-02-01T17:00:00.000Z')).toEqual([]);
+    expect(await notes()).toMatchObject([{ week: '2026-02-08' }]);
+
+    await product.call(deleteHousehold, await signIn(parent.user.email), { params, body: { password } });
+    expect(await deliver('2026-02-08T17:00:00.000Z')).toEqual([]);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('ends by one call that its headers name, without a sign-in and whatever a mail program sends along, and by its link for ever', async () => {
+    proves('route-stop-weekly-mail');
+    expect(await wish(true)).toBe(200);
+    await study('2026-01-06T16:00:00.000Z', 3);
+    const [mail] = await deliver(sunday);
+    const token = stopToken(product, family);
+    expect(mail?.unsubscribe).toBe(`${appAddress}/api/weekly-mail/${token}/stop`);
+    expect(mail?.text).toContain(`Stop the weekly mail:\n${appAddress}/?weekly#token=${token}`);
+    const stop = async (of: string) =>
+      await product.send(stopWeeklyMail, undefined, {
+        params: { token: of },
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    expect((await stop(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404);
+    expect(await notes()).toHaveLength(1);
+    expect([(await stop(token)).status, (await stop(token)).status]).toEqual([204, 204]);
+    await study('2026-01-13T16:00:00.000Z', 3);
+    expect(await deliver('2026-01-18T17:00:00.000Z')).toEqual([]);
+    expect(await notes()).toEqual([]);
+  });
+
+  it('never comes twice for one week, wherever a run is cut off, and comes later where it could not be sent', async () => {
+    expect(await wish(true)).toBe(200);
+    let week = '2026-01-11';
+    for (const does of [lostCall, lostAnswer]) {
+      await study(`${addDays(week, -3)}T16:00:00.000Z`, 3);
+      product.setNow(`${week}T17:00:00.000Z`);
+      const sent: Mail[] = [];
+      faults.clear();
+      faults.add({ at: 'call', does, when: isWrite });
+      await runMails(product, async (mail) => void (await Promise.resolve(sent.push(mail)))).catch(() => undefined);
+      faults.clear();
+      sent.push(...(await deliver(`${week}T18:00:00.000Z`)));
+      const own = sent.filter(({ to }) => to === family.parent.user.email);
+      expect(own).toHaveLength(does === lostCall ? 1 : 0);
+      week = addDays(week, 7);
+      expect(await notes()).toMatchObject([{ week, tries: 0 }]);
+    }
+
+    await study(`${addDays(week, -3)}T16:00:00.000Z`, 3);
+    product.setNow(`${week}T17:00:00.000Z`);
+    await runMails(product, async () => await Promise.reject(new Error('SES has a bad day')));
+    expect(await notes()).toMatchObject([{ week, tries: 1, due: `${week}T17:01:00.000Z` }]);
+    const [mail] = await deliver(`${week}T17:01:00.000Z`);
+    expect(mail?.subject).toContain('January 19 to January 25');
+    expect(await notes()).toMatchObject([{ week: addDays(week, 7), tries: 0 }]);
+  });
+});
+
+describe('the evening on which a week is told', () => {
+  it('is six o’clock by the family’s clock, in summer and in winter', () => {
+    expect(eveningOf('2026-03-22', 'Europe/Berlin').toISOString()).toBe('2026-03-22T17:00:00.000Z');
+    expect(eveningOf('2026-03-29', 'Europe/Berlin').toISOString()).toBe('2026-03-29T16:00:00.000Z');
+    expect(eveningOf('2026-10-25', 'Europe/Berlin').toISOString()).toBe('2026-10-25T17:00:00.000Z');
+    expect(eveningOf('2026-11-01', 'America/New_York').toISOString()).toBe('2026-11-01T23:00:00.000Z');
+    expect(eveningOf('2026-04-05', 'Pacific/Auckland').toISOString()).toBe('2026-04-05T06:00:00.000Z');
+  });
+
+  it('is the next one, a week after the last, also after a move round the world and after weeks without a run', () => {
+    const at = (instant: string) => new Date(instant);
+    expect(comingWeek('2026-01-11', at('2026-01-11T17:59:59Z'), 'UTC').week).toBe('2026-01-11');
+    expect(comingWeek('2026-01-11', at('2026-01-11T18:00:00Z'), 'UTC').week).toBe('2026-01-18');
+    const inAuckland = eveningOf('2026-01-11', 'Pacific/Auckland');
+    expect(weekAfter({ week: '2026-01-11' }, inAuckland, 'America/Los_Angeles')).toEqual({
+      week: '2026-01-18',
+      due: '2026-01-19T02:00:00.000Z',
+    });
+    expect(weekAfter({ week: '2026-01-11' }, at('2026-03-04T12:00:00Z'), 'UTC').week).toBe('2026-03-08');
+  });
+
+  it('ends mails by a token of its own for each person and household', () => {
+    const derive = deriveBytesFrom('key');
+    const [one, other] = ['01KE6P4YM0VNZ8NWT46ZJQ0F86', '01KE6P4YM0FDA23YNVZA3FBZ25'];
+    const token = weeklyMailToken(derive, { householdId: one, userId: other });
+    expect(placeOfWeeklyMail(derive, token)).toEqual({ householdId: one, userId: other });
+    expect(placeOfWeeklyMail(derive, `${other}${one}${token.slice(52)}`)).toBeUndefined();
+    expect(placeOfWeeklyMail(deriveBytesFrom('another key'), token)).toBeUndefined();
+  });
+});
