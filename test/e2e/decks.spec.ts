@@ -43,6 +43,14 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await page.getByLabel('Back (Answer)').fill('14');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('article', { name: 'All tables' }).getByText('1 card', { exact: true })).toBeVisible();
+  // On a desktop the list stands beside the deck: its buttons stay while it scrolls, and nothing leads back to it.
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.getByText('nine times in ten', { exact: false }).scrollIntoViewIfNeeded();
+  for (const name of ['+ New Deck', 'Import'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeHidden();
+  await page.setViewportSize(phone);
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeVisible();
   await page.goBack();
 
   await page.getByRole('searchbox', { name: 'Search decks and cards' }).fill('13 × 7');
@@ -67,7 +75,8 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(merged.getByText('This deck is archived', { exact: false })).toBeVisible();
   await page.goBack();
-  await page.getByText('Archived (1)').click();
+  // What is searched for still stands there, and is only found in what is put away.
+  await expect(page.getByText('Archived (1)')).toBeVisible();
   await expectGood(page, 'archived');
   await page.getByRole('button', { name: 'Bring All tables back' }).click();
   await expect(page.getByRole('heading', { name: 'All tables' })).toBeVisible();

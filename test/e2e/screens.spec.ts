@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { seedDemo } from '../../infra/local/launch/demo-family.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInOnScreen } from './family.ts';
+import { expectToFit } from './fitting.ts';
 import { openProduct, picture } from './seeded-family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
 import { proves } from './proves.ts';
@@ -44,12 +45,6 @@ function collectOrigins(page: Page): ReadonlySet<string> {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   return origins;
-}
-
-async function expectToFit(page: Page, name: string, viewport: Look['viewport']): Promise<void> {
-  await page.setViewportSize(viewport);
-  const overflow = async () => await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
 }
 
 /** Holds that at a desk most of the width beside the navigation has something on it: cards, buttons and fields count, and nothing counts twice. */

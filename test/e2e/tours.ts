@@ -145,6 +145,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
     },
     { name: 'deck-manager', screen: 'parent/create/decks/deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
+    { name: 'by-learner', go: unfold('By learner'), shows: /^Studied$/ },
     { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },
     {
       name: 'quiz-manager',

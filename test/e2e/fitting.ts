@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing sticks out of the open screen in this size; on the narrowest phone a child may have chosen the largest texts. */
+export async function expectToFit(
+  page: Page,
+  name: string,
+  viewport: { readonly width: number; readonly height: number },
+): Promise<void> {
+  await page.setViewportSize(viewport);
+  const misfits = async () => await page.evaluate(listMisfits, viewport.width === 320);
+  await expect.poll(misfits, `${name} does not fit into ${viewport.width} pixels`).toEqual([]);
+}
+
+/**
+ * @param isLarge with a child's largest texts.
+ * @returns by how much the page scrolls sideways, the controls that stick out of it, and words that are broken in headings and tables although they are no
+ * longer than fits on a phone.
+ */
+function listMisfits(isLarge: boolean): string[] {
+  const learner = document.querySelector('[data-audience="learner"]');
+  const before = learner?.getAttribute('data-text-size') ?? null;
+  if (isLarge) learner?.setAttribute('data-text-size', 'huge');
+  const { clientWidth, scrollWidth } = document.documentElement;
+  const wide = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth}`] : [];
+  const sticksOut = ({ left, right }: DOMRect): boolean => left < -1 || right > clientWidth + 1;
+  const out = [...document.querySelectorAll('button, input, select, textarea')]
+    .filter((control) => sticksOut(control.getBoundingClientRect()))
+    .map((control) => control.textContent || (control.getAttribute('aria-label') ?? control.tagName));
+  const broken = [...document.querySelectorAll('h1, h2, h3, th')].flatMap((title) => {
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // An address is one long word.
+      if (text.nodeValue?.includes('@')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (word.length <= 13 && new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) words.push(word);
+      }
+    }
+    return words;
+  });
+  if (before !== null) learner?.setAttribute('data-text-size', before);
+  else learner?.removeAttribute('data-text-size');
+  return [...wide, ...out, ...broken];
+}
