@@ -1,7 +1,27 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Many cards at once, and decks that are copied, put away or deleted. */
+/** A card that is typed, many cards at once, and decks that are copied, put away or deleted. */
 export const mutantsOfCards: readonly Mutant[] = [
+  {
+    id: 'draft-of-somebody-else',
+    does: 'Whoever signs in on a shared tablet sees the card that somebody else was typing.',
+    bar: 24,
+    file: 'web/src/parent/create/decks/add-card.tsx',
+    find: '`flashspark.card-draft.${readSession()?.user.id}.${deckId}`',
+    replace: '`flashspark.card-draft.${readSession() && deckId}`',
+    tests: ['test/web/parent/create/decks/add-card.test.tsx'],
+    titled: 'a typed card is there again',
+  },
+  {
+    id: 'saved-card-offered-again',
+    does: 'A card that was saved while its author looked elsewhere stands in the form again, and is added twice.',
+    bar: 3,
+    file: 'web/src/parent/create/decks/add-card.tsx',
+    find: '      forgetDraft(draftKey);\n      return createCardMutation',
+    replace: '      return createCardMutation',
+    tests: ['test/web/parent/create/decks/add-card.test.tsx'],
+    titled: 'a card that is saved while',
+  },
   {
     id: 'memories-of-another-deck',
     does: 'A cursor of one deck leads into what the children know of another one.',
