@@ -66,7 +66,7 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
         </fieldset>
       )}
       <div className={styles.helps}>
-        {learners.length > 1 && <span>Extra time and pace:</span>}
+        {learners.length > 1 && <span>Time and pace:</span>}
         {learners.map((learner) => {
           const whole = `${learner.name}’s extra time and pace`;
           return (
