@@ -174,6 +174,8 @@ export const cardsConsideredForOptions = 96;
 export const mixUpsSearched = 6;
 /** Among so many of the longest due cards the most forgettable are chosen: the cost of a session does not grow with a backlog. */
 export const sessionCandidates = 60;
+/** Whether a deck is known by a day is seen from so many of its cards, in each direction: those that are forgotten first. */
+export const readyCards = 200;
 /** What a device keeps to study without a connection: the cards of so many study days, at most so many known ones, of so many tracks … */
 export const packDays = 7;
 export const packCards = 400;

@@ -1,5 +1,6 @@
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
+import { countPaced, readyDays, sayNeeded, workOf } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
@@ -9,7 +10,7 @@ import { findMemberships, readMe } from '../auth/get-me.ts';
 import { householdRows, type StoredHousehold } from '../data/household.ts';
 import { storedBadges } from '../data/earned-badge.ts';
 import { findFacts } from '../data/learner.ts';
-import { findLastDay, type StoredStudyDay } from '../data/study-day.ts';
+import { findLastDay } from '../data/study-day.ts';
 import type { StoredDeckProgress } from '../data/deck-progress.ts';
 import type { StoredDeck } from '../data/deck.ts';
 import type { StoredMembership } from '../data/membership.ts';
@@ -54,17 +55,19 @@ export async function readHome({
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
-  const assignments = givenWork(own.assignments, now, household.timeZone);
+  const given = givenWork(own.assignments, now, household.timeZone);
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
     const readThere = decksOfAll[index];
     const there = byId.get(householdId);
     return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
   });
+  const today = studyDayOf(now, household.timeZone);
+  const assignments = read ? sayNeeded(given, read.decks, read.progress, today) : given;
   const home = {
     me,
     streak: presentStreak(own.facts, household, now),
-    ...presentToday(own, read, me.learner, studyDayOf(now, household.timeZone)),
+    ...presentToday({ ...own, assignments }, read, me.learner, today),
     ...asWholeLists({ decks, assignments }),
   };
   return { home, own: read && { ...own, assignments, household, ...read } };
@@ -86,15 +89,16 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
 
 /** @returns what today's mix over the decks of the learner's own household is chosen from. */
 function presentToday(
-  { lastDay, badges }: { readonly lastDay: StoredStudyDay | undefined; readonly badges: number },
+  { lastDay, badges, assignments }: NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>,
   read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
   learner: Learner,
   today: string,
 ): Pick<Home, 'today'> {
+  if (!read) return {};
+  const { decks, progress } = read;
+  const paced = countPaced(decks, progress, readyDays(workOf(assignments), today), today);
   const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
-  return read
-    ? { today: { ...countToday(read.decks, read.progress, today), ...measured, ...(badges > 0 && { badges }) } }
-    : {};
+  return { today: { ...countToday(decks, progress, today, paced), ...measured, ...(badges > 0 && { badges }) } };
 }
 
 /** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */

@@ -1,9 +1,9 @@
 import { limits } from '../../shared/limits.ts';
-import { localPart } from '../../shared/ids.ts';
 import { getPack } from '../../shared/routes/home.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { rankTracks } from '../../shared/scheduling/choose-tracks.ts';
+import { readyDays, workOf } from '../../shared/scheduling/ready-by.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { type DailyGoal, goalOf } from '../../shared/scheduling/daily-goal.ts';
@@ -52,9 +52,10 @@ async function readAsked(
 ): Promise<Asked[]> {
   const today = studyDayOf(now, household.timeZone);
   const until = addDays(today, limits.packDays - 1);
-  const work = assignments.map((one) => ({ ...one, resource: localPart(one.resourceId) }));
+  const work = workOf(assignments);
   const all = decks.flatMap((deck) => tracksOfDeck(deck, progress, today, learner));
-  const tracks = rankTracks(all, work, { until, allowedNew: limits.newCardsPerDay }).slice(0, limits.packTracks);
+  const on = { today, until, allowedNew: limits.newCardsPerDay, ready: readyDays(work, today) };
+  const tracks = rankTracks(all, work, on).slice(0, limits.packTracks);
   const shares = shareDue(tracks, today, Math.min(limits.packCards, limits.packDays * cardsADay(goal)));
   const end = endOfStudyDay(until, household.timeZone);
   const read = await Promise.all(

@@ -1,6 +1,7 @@
 import { joinId } from '../../shared/ids.ts';
 import { getToday } from '../../shared/routes/reports.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { countPaced, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
@@ -9,7 +10,7 @@ import { countToday, nextWaitingDay } from '../../shared/scheduling/track-progre
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
 import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
-import { storedAssignments, type StoredAssignment } from '../data/assignment.ts';
+import { presentAssignment, storedAssignments, type StoredAssignment } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
 import { isInUse, storedDecks, type StoredDeck } from '../data/deck.ts';
@@ -54,7 +55,8 @@ interface Known {
 }
 
 async function describeToday(scope: HouseholdScope, known: Known, now: Date): Promise<LearnerToday> {
-  const { learner, decks, progress, assignments } = known;
+  const { learner, decks, progress } = known;
+  const assignments = givenWork(known.assignments, now, scope.household.timeZone);
   const today = studyDayOf(now, scope.household.timeZone);
   const asked = Array.from({ length: daysOnHome }, (_, index) => addDays(today, index - daysOnHome + 1));
   const lately = await findLatelyAndFacts(scope.rows, learner.learner, asked[0] ?? today);
@@ -62,7 +64,8 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
   const kindness = [lately.facts.streak?.kindnessDay, streak.kindnessDay];
   const lastDay = lately.days.at(-1);
   const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
-  const waiting = countPortion({ ...countToday(decks, progress, today), ...measured });
+  const paced = countPaced(decks, progress, readyDays(assignments, today), today);
+  const waiting = countPortion({ ...countToday(decks, progress, today, paced), ...measured });
   const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today) : undefined;
   const byDay = new Map(lately.days.map((one) => [one.day, one]));
   return {
@@ -79,24 +82,33 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
     }),
     currentStreak: streak.currentStreak,
     totalCardsStudied: lately.facts.reviews,
-    ...describeWork(givenWork(assignments, now, scope.household.timeZone)),
+    ...describeWork(scope.id, { ...known, assignments }, today),
     ...findHardest(scope.id, decks, progress),
   };
 }
 
 /** @returns what is open: first what has a day, the earliest first; what was ticked off before that was moved is among it. */
 function describeWork(
-  assignments: readonly StoredAssignment[],
-): Pick<LearnerToday, 'openAssignments' | 'nextAssignment'> {
-  const open = assignments.filter(({ completedAt }) => completedAt === undefined);
+  householdId: string,
+  { assignments, decks, progress }: Known,
+  today: string,
+): Pick<LearnerToday, 'openAssignments' | 'nextAssignment' | 'plans'> {
+  const undone = assignments.filter(({ completedAt }) => completedAt === undefined);
+  const shown = undone.map((one) => presentAssignment(householdId, one));
+  const open = sayNeeded(shown, decks, progress, today);
   const [next] = open.toSorted((a, b) => ((a.dueDate ?? '~') < (b.dueDate ?? '~') ? -1 : 1));
+  const plans = open.flatMap(({ id, needsToday }) =>
+    needsToday === undefined ? [] : [{ assignmentId: id, needsToday }],
+  );
   return {
     openAssignments: open.length,
+    ...(plans.length > 0 && { plans }),
     ...(next && {
       nextAssignment: {
         name: next.resourceName,
         type: next.type,
         ...(next.dueDate !== undefined && { dueDate: next.dueDate }),
+        ...(next.needsToday !== undefined && { needsToday: next.needsToday }),
       },
     }),
   };

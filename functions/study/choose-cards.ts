@@ -2,7 +2,8 @@ import { limits } from '../../shared/limits.ts';
 import { shareDirections } from '../../shared/scheduling/choose-tracks.ts';
 import { countDue } from '../../shared/scheduling/due-histogram.ts';
 import { leaveOutSiblings } from '../../shared/scheduling/plan-mix.ts';
-import { planSession, spreadEvenly } from '../../shared/scheduling/plan-session.ts';
+import { planSession, splitDue, spreadEvenly } from '../../shared/scheduling/plan-session.ts';
+import { paceOf, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { allowedNewOn } from '../../shared/scheduling/track-progress.ts';
@@ -22,18 +23,22 @@ export interface Choice {
   readonly mode: SessionMode;
   readonly now: Date;
   readonly timeZone: string;
+  readonly ready: ReadyDays;
 }
 
 /** @returns the cards of a new session; of a deck that is asked in both directions one after the other of each, and no card twice. */
 export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
   const today = studyDayOf(choice.now, choice.timeZone);
-  const allowedNew = allowedNewOn(
-    choice.tracks.map(({ progress }) => progress),
+  const { tracks, ready, deck } = choice;
+  const day = ready.get(deck.deck);
+  const usualNew = allowedNewOn(
+    tracks.map(({ progress }) => progress),
     today,
   );
-  const shares = shareDirections(choice.tracks, allowedNew);
+  const allowedNew = Math.max(usualNew, day === undefined ? 0 : paceOf(tracks, day, today));
+  const shares = shareDirections(tracks, allowedNew);
   const chosen = await Promise.all(
-    choice.tracks.map(async (track, index) => await chooseOfTrack(rows, choice, track, shares[index] ?? 0)),
+    tracks.map(async (track, index) => await chooseOfTrack(rows, choice, track, shares[index] ?? 0)),
   );
   const cards = leaveOutSiblings(spreadEvenly(chosen.map((one) => one.cards)));
   return {
@@ -46,14 +51,15 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Chos
 /** What may be in the session is read at once, as the counts say whether new cards will have room in it. */
 async function chooseOfTrack(
   rows: Partition,
-  { mode, now, timeZone }: Choice,
+  { mode, now, timeZone, ready, deck }: Choice,
   track: StoredTrack,
   allowedNew: number,
 ): Promise<ChosenCards & { readonly memories: readonly StoredCardMemory[] }> {
   const { progress } = track;
   const today = studyDayOf(now, timeZone);
-  const until = mode === 'due' ? endOfStudyDay(today, timeZone) : undefined;
-  const wanted = mode === 'due' ? allowedNew : limits.cardsPerSession;
+  const readyBy = ready.get(deck.deck);
+  const until = mode === 'due' && readyBy === undefined ? endOfStudyDay(today, timeZone) : undefined;
+  const wanted = mode === 'due' ? Math.min(allowedNew, limits.cardsPerSession) : limits.cardsPerSession;
   const isFull = (due: number) => mode === 'due' && due >= limits.cardsPerSession;
   const findUnseen = async () => await findUnseenCards(rows, track, wanted);
   const [memories, readBeside] = await Promise.all([
@@ -61,14 +67,17 @@ async function chooseOfTrack(
     isFull(countDue(progress.due, today)) ? undefined : findUnseen(),
   ]);
   // The day that a card was counted on is another one after the family has moved to another time zone.
-  const unseen = isFull(memories.length) ? [] : (readBeside ?? (await findUnseen()));
+  const studied = memories.map(({ card, state }) => ({ cardId: card, state }));
+  const dueCards = splitDue(studied, { now, timeZone }).due.length;
+  const unseen = isFull(dueCards) ? [] : (readBeside ?? (await findUnseen()));
   const ids = planSession({
-    studied: memories.map(({ card, state }) => ({ cardId: card, state })),
+    studied,
     unseen: unseen.map((card) => card.card),
     allowedNew,
     mode,
     now,
     timeZone,
+    readyBy,
   });
   return { cards: ids.map((card) => ({ deck: progress.deck, card })), loaded: unseen, memories };
 }

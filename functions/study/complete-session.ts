@@ -14,6 +14,7 @@ import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
 import { earnFurtherBadges } from './earn-badges.ts';
+import { endingWork } from './ending-work.ts';
 import { recordAnswers } from './record-reviews.ts';
 import { planEnd, saveActions } from './store-answers.ts';
 
@@ -53,7 +54,8 @@ async function endSession(
     const [noted] = session.deck === undefined ? [] : tracksOfSession(session);
     const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
     const seen = { session, progress };
-    const ended = planEnd(rows, seen, openWork, { now, timeZone });
+    const ending = await endingWork(rows, seen, openWork, { now, timeZone });
+    const ended = planEnd(rows, seen, ending, { now, timeZone });
     await rows.commit([...ended.actions, ...saveActions(rows, seen, ended)]);
     return ended.session;
   });

@@ -1,5 +1,7 @@
 import { isDue } from '../../shared/scheduling/is-due.ts';
 import { explainToday } from '../../shared/scheduling/plan-session.ts';
+import { isWantedAhead, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { type CardPlace, nameCard, type StoredStudySession } from '../data/study-session.ts';
@@ -108,9 +110,14 @@ export async function loadCards(
 export function leaveOutFinished(
   cards: readonly LoadedCard[],
   { mode }: Pick<StoredStudySession, 'mode'>,
-  { now, timeZone }: Moment,
+  { now, timeZone, ready }: Moment & { readonly ready: ReadyDays },
 ): LoadedCard[] {
-  return cards.filter(({ memory }) => mode === 'all' || !memory || isDue(memory.state, now, timeZone));
+  const today = studyDayOf(now, timeZone);
+  return cards.filter(({ memory, track }) => {
+    if (mode === 'all' || !memory || isDue(memory.state, now, timeZone)) return true;
+    const day = ready.get(deckOfTrack(track));
+    return day !== undefined && isWantedAhead(memory.state, { day, today, timeZone });
+  });
 }
 
 /** @returns the cards as they go out. */

@@ -19,6 +19,7 @@ import { mostActions } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
+import { endingWork } from './ending-work.ts';
 import {
   type AnswerOutcome,
   type AnswerPlan,
@@ -99,13 +100,18 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
  * @returns what was written.
  */
 async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan, endsAt: Date | undefined) {
-  const { rows, household } = scope;
+  const { rows } = scope;
   const isEnd = endsAt !== undefined && plan.session.completedAt === undefined;
-  const end = isEnd ? planEnd(rows, plan, known.openWork, { now: endsAt, timeZone: household.timeZone }) : undefined;
+  const end = isEnd ? await planLast(scope, known, plan, endsAt) : undefined;
   const whole = end && [...plan.actions, ...end.actions, ...saveActions(rows, known, end)];
   const fits = whole !== undefined && whole.length <= mostActions;
   await rows.commit(fits ? whole : [...plan.actions, ...saveActions(rows, known, plan)]);
   return fits ? { ...plan, session: end?.session ?? plan.session } : plan;
+}
+
+async function planLast({ rows, household }: HouseholdScope, known: Known, plan: AnswerPlan, now: Date) {
+  const moment = { now, timeZone: household.timeZone };
+  return planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
 }
 
 /** @returns the write that notes that the learner has answered so much more. */

@@ -3,6 +3,7 @@ import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { doneOn, goalOf, mixSizeOf } from '../../shared/scheduling/daily-goal.ts';
+import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
@@ -63,12 +64,14 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
     findLastDay(rows, learner),
   ]);
   const today = studyDayOf(now, timeZone);
+  const given = givenWork(openWork, now, timeZone);
   return {
     ...asked,
     there,
     decks: there.filter(isInUse),
     progress,
-    openWork: givenWork(openWork, now, timeZone),
+    openWork: given,
+    ready: readyDays(given, today),
     today,
     size: limit ?? mixSizeOf(goalOf(known), doneOn(today, lastDay).cards),
   };

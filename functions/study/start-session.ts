@@ -1,7 +1,9 @@
 import { startSession } from '../../shared/routes/study.ts';
+import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-
+import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
+import { openWorkOf } from '../assignments/tick-off.ts';
 import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
 import { howStudied, storedDecks } from '../data/deck.ts';
 import type { Creation } from '../platform/call.ts';
@@ -48,12 +50,21 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
   const { learner, mode, now } = start;
   const { timeZone } = household;
   const places = progressPlaces([{ learner }], start.deck);
-  const [deck, progress] = await Promise.all([
+  const [deck, progress, openWork] = await Promise.all([
     storedDecks.require(rows, { deck: start.deck }),
     storedProgress.findMany(rows, places),
+    openWorkOf(rows, learner),
   ]);
-  const tracks = tracksOfDeck(deck, progress, studyDayOf(now, timeZone), learner);
-  const choice: Choice = { deck, tracks, mode, now, timeZone };
+  const today = studyDayOf(now, timeZone);
+  const tracks = tracksOfDeck(deck, progress, today, learner);
+  const choice: Choice = {
+    deck,
+    tracks,
+    mode,
+    now,
+    timeZone,
+    ready: readyDays(givenWork(openWork, now, timeZone), today),
+  };
   return await openSession(rows, {
     findOpen: async () => await findOpenSession(rows, choice),
     choose: async () => await chooseCards(rows, choice),

@@ -183,6 +183,12 @@ async function planFresh(rows: Partition, known: Known, fresh: readonly StoredRe
   };
 }
 
+/** @returns local ids of the decks that a session was about. */
+export function studiedDecks(session: StoredStudySession): ReadonlySet<string> {
+  const tracks = session.deck === undefined ? [...answeredDecks(session)] : [session.deck];
+  return new Set(tracks.map(deckOfTrack));
+}
+
 /** @returns the rows of a session that ends, and the writes that tick off the work that it fulfils. */
 export function planEnd(
   rows: Partition,
@@ -191,8 +197,7 @@ export function planEnd(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ) {
   const { learner } = session;
-  const studied = session.deck === undefined ? [...answeredDecks(session)] : [session.deck];
-  const resources = new Set(studied.map(deckOfTrack));
+  const resources = studiedDecks(session);
   return {
     session: { ...session, completedAt: now.toISOString() },
     progress: progress.map((one) => closeSession(one, session.session)),

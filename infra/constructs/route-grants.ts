@@ -225,7 +225,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'assignments/list-assignments': { indexes: ['by-due'] },
   'home/get-home': { indexes: ['by-due'] },
   'home/get-pack': { indexes: ['by-due'] },
-  'study/complete-session': { writes: ['FITS'] },
+  'study/complete-session': { writes: ['FITS'], indexes: ['by-due'] },
   'study/record-reviews': { writes: ['FITS'] },
   'quizzes/generate-quiz': { indexes: ['by-due'] },
   'study/start-mix': { indexes: ['by-due'] },

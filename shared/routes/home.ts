@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { getMe } from './auth.ts';
-import { listAssignments } from './assignments.ts';
 import { packedStudySchema } from '../schemas/pack.ts';
 import { minutesToday } from '../schemas/progress.ts';
+import { needsToday } from '../schemas/activity.ts';
+import { assignmentSchema } from '../schemas/assignment.ts';
 import { instantText } from '../schemas/text.ts';
 import { listDecks } from './decks.ts';
 import { defineRoute } from './define-route.ts';
@@ -32,7 +33,7 @@ export const getHome = defineRoute({
       }),
     ),
     decks: z.optional(listDecks.response),
-    assignments: z.optional(listAssignments.response),
+    assignments: z.optional(z.array(z.extend(assignmentSchema, { needsToday }))),
   }),
   status: 200,
 });

@@ -1,63 +1,96 @@
 import { countDue, dueByDay } from './due-histogram.ts';
+import { type GivenWork, paceOf, type ReadyDays } from './ready-by.ts';
 import { endOfStudyDay, startOfStudyDay } from './study-day.ts';
 import { type CountedDeck, notBegun, type StudiedTrack, studiedTracks, type TrackProgress } from './track-progress.ts';
-
-/** Work that a learner was given. `resource`: local id of the deck or quiz. */
-export interface GivenWork {
-  readonly type: 'deck' | 'quiz';
-  readonly resource: string;
-  readonly dueDate?: string | undefined;
-  readonly createdAt: string;
-  readonly completedAt?: string | undefined;
-}
 
 /** A direction of a deck with what waits in it. */
 export type WaitingTrack<D extends CountedDeck, P extends TrackProgress> = StudiedTrack<D, P> & {
   readonly isAssigned: boolean;
   /** Cards that are due. */
   readonly due: number;
+  /** By when its deck is to be known, and how many new cards of it today needs for that. */
+  readonly readyBy: string | undefined;
+  readonly needed: number;
 };
+
+interface RankedOn {
+  readonly today: string;
+  /** The study day up to which cards count as due. */
+  readonly until: string;
+  readonly allowedNew: number;
+  readonly ready: ReadyDays;
+}
 
 /**
  * @param tracks of all decks of a learner.
- * @param until the study day up to which cards count as due.
  * @returns those in which something waits: what was given to do, the soonest due first; then where most is due; then what has new cards.
  */
 export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
   tracks: readonly StudiedTrack<D, P>[],
   openWork: readonly GivenWork[],
-  { until, allowedNew }: { readonly until: string; readonly allowedNew: number },
+  { today, until, allowedNew, ready }: RankedOn,
 ): WaitingTrack<D, P>[] {
   const work = openWork
     .filter(({ type, completedAt }) => type === 'deck' && completedAt === undefined)
     .toSorted((a, b) => (`${a.dueDate ?? '9'} ${a.createdAt}` < `${b.dueDate ?? '9'} ${b.createdAt}` ? -1 : 1))
     .map(({ resource }) => resource);
   const placeOf = ({ deck }: WaitingTrack<D, P>) => (work.includes(deck.deck) ? work.indexOf(deck.deck) : work.length);
+  const needed = shareNeeded(tracks, ready, today);
   return tracks
-    .map((track) => ({
+    .map((track, index) => ({
       ...track,
       isAssigned: work.includes(track.deck.deck),
       due: countDue(track.progress.due, until),
+      readyBy: ready.get(track.deck.deck),
+      needed: needed[index] ?? 0,
     }))
-    .filter(({ due, unseen }) => due > 0 || (unseen > 0 && allowedNew > 0))
+    .filter(
+      ({ due, unseen, needed: wanted, readyBy, progress }) =>
+        due > 0 || (unseen > 0 && allowedNew > 0) || wanted > 0 || (readyBy !== undefined && progress.studied > 0),
+    )
     .toSorted((a, b) => placeOf(a) - placeOf(b) || b.due - a.due);
 }
 
-/** @returns how many new cards to look for in each of the tracks: as many as a mix of this size can come to hold. */
+/** @returns how many new cards each of the tracks needs today, for decks that are to be known by a day. */
+function shareNeeded(tracks: readonly StudiedTrack[], ready: ReadyDays, today: string): number[] {
+  const shares = new Map<StudiedTrack, number>();
+  for (const [deck, own] of Map.groupBy(tracks, (track) => track.deck.deck)) {
+    const day = ready.get(deck);
+    if (day === undefined) continue;
+    const needed = shareDirections(own, paceOf(own, day, today));
+    for (const [index, track] of own.entries()) shares.set(track, Math.min(needed[index] ?? 0, track.unseen));
+  }
+  return tracks.map((track) => shares.get(track) ?? 0);
+}
+
+/**
+ * @returns how many new cards to look for in each of the tracks: as many as a mix of this size can come to hold. What is needed for a day comes first,
+ *   even where the study day would not allow so many.
+ */
 export function shareNewCards(
-  tracks: readonly Pick<WaitingTrack<CountedDeck, TrackProgress>, 'isAssigned' | 'due' | 'unseen'>[],
+  tracks: readonly Pick<WaitingTrack<CountedDeck, TrackProgress>, 'isAssigned' | 'due' | 'unseen' | 'needed'>[],
   allowedNew: number,
   size: number,
 ): number[] {
   const due = tracks.reduce((sum, one) => sum + one.due, 0);
-  let left = allowedNew;
+  let left = Math.max(allowedNew - tracks.reduce((sum, { needed }) => sum + needed, 0), 0);
   let room = Math.max(size - due, 0);
-  return tracks.map(({ isAssigned, unseen }) => {
-    const count = Math.min(left, unseen, isAssigned ? size : room);
-    left -= count;
-    room = Math.max(room - count, 0);
-    return count;
+  return tracks.map(({ isAssigned, unseen, needed: neededToday }) => {
+    const needed = Math.min(neededToday, size);
+    const more = Math.min(left, unseen - needed, isAssigned ? size : room);
+    left -= more;
+    room = Math.max(room - needed - more, 0);
+    return needed + more;
   });
+}
+
+/** @returns the tracks; where a mix of this size has no room for more than is due, none of which cards are asked ahead of time. */
+export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProgress>, 'due' | 'readyBy'>>(
+  tracks: readonly T[],
+  size: number,
+): readonly T[] {
+  const due = tracks.reduce((sum, one) => sum + one.due, 0);
+  return due < size ? tracks : tracks.map((track) => ({ ...track, readyBy: undefined }));
 }
 
 /** Where a deck is asked in both directions, as many backs of known fronts as new fronts. */

@@ -2,7 +2,9 @@ import { limits } from '../limits.ts';
 import type { SessionMode, WhyToday } from '../schemas/study.ts';
 import type { CardState } from './card-state.ts';
 import { isDue } from './is-due.ts';
+import { chooseAhead } from './ready-by.ts';
 import { retrievability } from './retrievability.ts';
+import { studyDayOf } from './study-day.ts';
 
 /** A card that the learner has answered before. */
 export type StudiedCard = { cardId: string; state: CardState };
@@ -19,20 +21,34 @@ export type SessionPlan = {
   now: Date;
   timeZone: string;
   size?: number;
+  /** By which study day the deck is to be known: then today's share of what would be forgotten by then comes along. */
+  readyBy?: string | undefined;
 };
 
 /**
  * The ids of a session's cards in the order of study: due cards, the most forgettable first, then the new cards that
- * today still allows. Mode 'all' ("study anyway") fills up with the other studied cards, the most forgettable first,
+ * today still allows, then what is asked ahead of time. Mode 'all' ("study anyway") fills up with the other studied cards, the most forgettable first,
  * then with further unseen ones.
  */
 export function planSession(plan: SessionPlan): string[] {
   const { unseen, allowedNew, mode, now, timeZone, size = limits.cardsPerSession } = plan;
   const studied = sortByForgetting(plan.studied, now, timeZone);
-  const due = studied.filter(({ state }) => isDue(state, now, timeZone));
-  const planned = [...due.map(({ cardId }) => cardId), ...unseen.slice(0, allowedNew)];
-  const rest = [...studied.map(({ cardId }) => cardId), ...unseen];
+  const { due, ahead } = splitDue(studied, plan);
+  const idsOf = (cards: readonly StudiedCard[]) => cards.map(({ cardId }) => cardId);
+  const planned = [...idsOf(due), ...unseen.slice(0, allowedNew), ...idsOf(ahead)];
+  const rest = [...idsOf(studied), ...unseen];
   return [...new Set(mode === 'all' ? [...planned, ...rest] : planned)].slice(0, size);
+}
+
+/** @returns which cards are due, and today's share of those that are asked ahead of time, where their deck is to be known by a day. */
+export function splitDue<T extends StudiedCard>(
+  studied: readonly T[],
+  { now, timeZone, readyBy: day }: Pick<SessionPlan, 'now' | 'timeZone' | 'readyBy'>,
+): { readonly due: T[]; readonly ahead: T[] } {
+  const due = studied.filter(({ state }) => isDue(state, now, timeZone));
+  if (day === undefined) return { due, ahead: [] };
+  const rest = studied.filter(({ state }) => !isDue(state, now, timeZone));
+  return { due, ahead: chooseAhead(rest, { day, today: studyDayOf(now, timeZone), timeZone }) };
 }
 
 /** @returns the cards, the most forgettable first. */

@@ -77,16 +77,20 @@ export function allowedNewOn(progress: readonly TrackProgress[], today: string):
   return Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
 }
 
-/** @returns what waits for a learner today over all decks. */
+/**
+ * @param paced how many new cards today needs at least, see `countPaced`.
+ * @returns what waits for a learner today over all decks.
+ */
 export function countToday(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   today: string,
+  paced = 0,
 ): Pick<Today, 'due' | 'new'> {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const due = tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), 0);
   const unseen = tracks.reduce((sum, track) => sum + track.unseen, 0);
-  return { due, new: Math.min(unseen, allowedNewOn(progress, today)) };
+  return { due, new: Math.min(unseen, Math.max(allowedNewOn(progress, today), paced)) };
 }
 
 /** @returns the study day after `today` on which a card waits for a learner next; undefined where none will. */

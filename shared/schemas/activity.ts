@@ -103,6 +103,9 @@ export type ActivityDay = Activity['days'][number];
 /** How many study days a grown-up's Home looks back, today included. */
 export const daysOnHome = 7;
 
+/** Of a deck that is to be known by a day: how many more cards of it today needs for that. */
+export const needsToday = z.optional(z.int());
+
 /** One child on a grown-up's Home: today first, then the last days, and what could be done next. */
 export const learnerTodaySchema = z.object({
   learnerId: idText,
@@ -130,7 +133,11 @@ export const learnerTodaySchema = z.object({
   totalCardsStudied: z.int(),
   /** What is given to the child and not done yet, and which of it comes first. */
   openAssignments: z.int(),
-  nextAssignment: z.optional(z.object({ name: z.string(), type: assignmentType, dueDate: z.optional(studyDayText) })),
+  nextAssignment: z.optional(
+    z.object({ name: z.string(), type: assignmentType, dueDate: z.optional(studyDayText), needsToday }),
+  ),
+  /** Of all decks that are to be known by a day. */
+  plans: z.optional(z.array(z.object({ assignmentId: idText, needsToday: z.int() }))),
   /** The card that was most often wrong. */
   hardest: z.optional(z.object({ cardId: idText, deckId: idText, deckName: z.string(), wrong: z.int() })),
 });

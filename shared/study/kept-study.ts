@@ -10,6 +10,7 @@ import {
 } from '../scheduling/card-memory.ts';
 import { clampAnsweredAt, studyDayOf } from '../scheduling/study-day.ts';
 import { deckOfTrack, isReversed, reversedTrack, tracksOf } from '../scheduling/track.ts';
+import { countPaced, isPlanned, readyDays, sayNeeded, workOf } from '../scheduling/ready-by.ts';
 import {
   type CountedChange,
   type CountedDeck,
@@ -176,14 +177,16 @@ export function keptHome(
   const today = studyDayOf(now, study.timeZone);
   const [decks, progress] = [decksOf(study), progressOf(study)];
   const measured = measureToday(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay));
+  const given = home.assignments?.map((one) => standOn(one, today));
+  const assignments = given && tickOff(given, answers, { ended, today });
+  const paced = countPaced(decks, progress, readyDays(workOf(assignments ?? []), today), today);
+  const counted = { ...countToday(decks, progress, today, paced), ...measured };
   return {
     ...home,
     streak: streakFromFacts(study.streak, today, study.restDays),
-    today: { ...countToday(decks, progress, today), ...measured, ...countBadges(home, packed, study) },
+    today: { ...counted, ...countBadges(home, packed, study) },
     ...(home.decks && { decks: home.decks.map((deck) => recountDeck(deck, decks, progress, today)) }),
-    ...(home.assignments && {
-      assignments: tickOff(home.assignments, answers, ended).map((one) => standOn(one, today)),
-    }),
+    ...(assignments && { assignments: sayNeeded(assignments, decks, progress, today) }),
   };
 }
 
@@ -194,6 +197,7 @@ function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): 
   return badges > 0 ? { badges } : {};
 }
 
+type HomeWork = NonNullable<Home['assignments']>;
 type HomeDeck = NonNullable<Home['decks']>[number];
 
 function recountDeck(
@@ -216,12 +220,15 @@ function recountDeck(
   };
 }
 
-/** Work is done once a session is over in which a card of its deck was answered. */
+/**
+ * Work is done once a session is over in which a card of its deck was answered. Of a deck that is to be known by a day, that it is known is said by the
+ * server, which has all of its cards.
+ */
 function tickOff(
-  assignments: NonNullable<Home['assignments']>,
+  assignments: HomeWork,
   answers: readonly OwnAnswer[],
-  ended: ReadonlySet<string>,
-): NonNullable<Home['assignments']> {
+  { ended, today }: { readonly ended: ReadonlySet<string>; readonly today: string },
+): HomeWork {
   const sittings = [...Map.groupBy(answers, ({ sessionId }) => sessionId)].flatMap(([sessionId, own]) => {
     const endedAt = own
       .map(({ review }) => review.answeredAt)
@@ -232,7 +239,7 @@ function tickOff(
   });
   const inOrder = sittings.toSorted((a, b) => (a.endedAt < b.endedAt ? -1 : 1));
   return assignments.map((one) => {
-    if (one.type !== 'deck' || one.completedAt !== undefined) return one;
+    if (one.type !== 'deck' || one.completedAt !== undefined || isPlanned(one, today)) return one;
     const done = inOrder.find(({ endedAt, decks }) => decks.has(one.resourceId) && endedAt >= one.createdAt);
     return done ? { ...one, completedAt: done.endedAt } : one;
   });

@@ -2,17 +2,19 @@ import { localPart } from '../ids.ts';
 import { limits } from '../limits.ts';
 import {
   findNextDueAt,
-  type GivenWork,
+  leaveAheadOut,
   rankTracks,
   shareDirections,
   shareNewCards,
 } from '../scheduling/choose-tracks.ts';
 import { isDue } from '../scheduling/is-due.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
-import { explainToday, planSession, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
+import { explainToday, planSession, splitDue, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
+import { countPaced, type GivenWork, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';
 import { studyDayOf } from '../scheduling/study-day.ts';
 import { doneOn, goalOf, mixSizeOf } from '../scheduling/daily-goal.ts';
-import { isReversed } from '../scheduling/track.ts';
+import { givenWork } from '../scheduling/weekly-work.ts';
+import { deckOfTrack, isReversed } from '../scheduling/track.ts';
 import { allowedNewOn, countToday, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
@@ -42,7 +44,8 @@ export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish):
   const decks = decksOf(study).filter(({ id }) => deckId === undefined || id === deckId);
   const progress = progressOf(study);
   const byTrack = Map.groupBy(study.asked, trackOf);
-  const kept: Kept = { study, decks, progress, today, byTrack, now };
+  const work = givenWork(workOf(pack.home.assignments ?? []), now, study.timeZone);
+  const kept: Kept = { study, decks, progress, today, byTrack, now, work, ready: readyDays(work, today) };
   const chosen = deckId === undefined ? chooseMix(kept, pack) : chooseOfDeck(kept, wish.mode);
   if (chosen.length === 0 && isWaiting(kept, wish)) return undefined;
   const nextDueAt = findNextDueAt({ decks, progress, today, timeZone: study.timeZone }, chosen.length);
@@ -65,13 +68,15 @@ interface Kept {
   readonly today: string;
   readonly byTrack: ReadonlyMap<string, readonly Asked[]>;
   readonly now: Date;
+  readonly work: readonly GivenWork[];
+  readonly ready: ReadyDays;
 }
 
 /** Whether there is something to study, here or not. */
-function isWaiting({ decks, progress, today }: Kept, { deckId, mode }: KeptWish): boolean {
+function isWaiting({ decks, progress, today, ready }: Kept, { deckId, mode }: KeptWish): boolean {
   if (decks.length === 0) return deckId !== undefined;
   if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);
-  const { due, new: unseen } = countToday(decks, progress, today);
+  const { due, new: unseen } = countToday(decks, progress, today, countPaced(decks, progress, ready, today));
   return due + unseen > 0;
 }
 
@@ -87,23 +92,25 @@ function newOf({ byTrack }: Kept, track: string, count: number): string[] {
 
 /** Today's mix: as `study/start-mix` chooses it. */
 function chooseMix(kept: Kept, { home }: Pack): MixCard[] {
-  const { study, decks, progress, today, byTrack, now } = kept;
+  const { study, decks, progress, today, byTrack, now, work, ready } = kept;
   const allowedNew = allowedNewOn(progress, today);
-  const work = (home.assignments ?? []).map((one): GivenWork => ({ ...one, resource: localPart(one.resourceId) }));
   const all = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
-  const tracks = rankTracks(all, work, { until: today, allowedNew })
+  const ranked = rankTracks(all, work, { today, until: today, allowedNew, ready })
     // What is not here takes the place of nothing that is.
     .filter((track) => byTrack.has(track.progress.deck))
     .slice(0, limits.decksPerMix);
   const size = mixSizeOf(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay).cards);
+  const tracks = leaveAheadOut(ranked, size);
   const shares = shareNewCards(tracks, allowedNew, size);
-  const plan = tracks.map(({ progress: { deck }, isAssigned, unseen }, index) => ({
+  const plan = tracks.map(({ progress: { deck }, isAssigned, unseen, readyBy }, index) => ({
     deck,
     isAssigned,
     due: soonestDue(kept, deck, size),
+    ahead: splitDue(knownOf(kept, deck), { now, timeZone: study.timeZone, readyBy }).ahead.map((one) => one.cardId),
     unseen: newOf(kept, deck, Math.min(shares[index] ?? 0, unseen)),
   }));
-  return planMix({ decks: plan, allowedNew, size, now, timeZone: study.timeZone });
+  const mostNew = shares.reduce((sum, count) => sum + count, 0);
+  return planMix({ decks: plan, allowedNew: mostNew, size, now, timeZone: study.timeZone });
 }
 
 function soonestDue(kept: Kept, track: string, count: number): StudiedCard[] {
@@ -113,12 +120,13 @@ function soonestDue(kept: Kept, track: string, count: number): StudiedCard[] {
 
 /** The cards of one deck: as `study/start-session` chooses them. */
 function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
-  const { study, decks, progress, today, now } = kept;
+  const { study, decks, progress, today, now, ready } = kept;
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
-  const allowedNew = allowedNewOn(
+  const usualNew = allowedNewOn(
     tracks.map((track) => track.progress),
     today,
   );
+  const allowedNew = Math.max(usualNew, countPaced(decks, progress, ready, today));
   const shares = shareDirections(tracks, allowedNew);
   const chosen = tracks.map(({ progress: { deck }, unseen }, index) => {
     const share = shares[index] ?? 0;
@@ -130,6 +138,7 @@ function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
       mode,
       now,
       timeZone: study.timeZone,
+      readyBy: ready.get(deckOfTrack(deck)),
     });
     return cards.map((card): MixCard => ({ deck, card }));
   });

@@ -71,12 +71,13 @@ class Device {
 /** When work was ticked off is by the clock of whoever ticked it off; badges of brave retries only the server gives. */
 function withDone({ assignments = [], today, ...home }: Pack['home']) {
   const { badges: _, ...counts } = today ?? {};
-  return { ...home, today: counts, done: assignments.map(({ id, completedAt }) => [id, completedAt?.slice(0, 16)]) };
+  const work = assignments.map(({ id, completedAt, needsToday }) => `${id} ${completedAt?.slice(0, 16)} ${needsToday}`);
+  return { ...home, today: counts, work: work.toSorted() };
 }
 
 const servers = async () => withDone(await product.call(getHome, family.child.token, {}));
 
-/** Two decks, one of which is asked from both sides and given to do, of a learner who goes at a pace of its own. */
+/** Two decks, one of which is asked from both sides and given to do, the other to be known by a day, of a learner who goes at a pace of its own. */
 async function makeBusyFamily(goal = {}) {
   product.setNow(startOfTests);
   family = await makeFamily(product, 'America/New_York');
@@ -84,9 +85,12 @@ async function makeBusyFamily(goal = {}) {
   await product.call(updateDeck, family.parent.token, { params: { deckId: both.id }, body: { asks: 'both' } });
   const params = { householdId: family.household.id, learnerId: family.learner.id };
   await product.call(updateLearner, family.parent.token, { params, body: { pace: 'keen', cardsPerDay: 12, ...goal } });
-  await product.call(createAssignment, family.parent.token, {
-    body: { ...params, type: 'deck', resourceId: both.id, resourceName: 'Deck' },
-  });
+  const give = async (resourceId: string, planned = {}) =>
+    await product.call(createAssignment, family.parent.token, {
+      body: { ...params, type: 'deck', resourceId, ...planned },
+    });
+  await give(both.id);
+  await give(plain.id, { dueDate: '2026-02-20', untilReady: true });
   return { plain, both };
 }
 

@@ -262,7 +262,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     's3:PutObject @media/*',
   ],
   'study/adopt-session': changes,
-  'study/complete-session': records,
+  'study/complete-session': [...records, queriesByDue],
   'study/list-sessions': looks,
   'study/record-reviews': records,
   'study/start-mix': [...creates, queriesByDue],

@@ -1,0 +1,61 @@
+import { limits } from '../../shared/limits.ts';
+import { isPlanned, readyDays } from '../../shared/scheduling/ready-by.ts';
+import { isReadyOn } from '../../shared/scheduling/retrievability.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
+import { tracksOf } from '../../shared/scheduling/track.ts';
+import type { StoredAssignment } from '../data/assignment.ts';
+import { listSoonestDue } from '../data/card-memory.ts';
+import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
+import { storedDecks } from '../data/deck.ts';
+import type { Moment } from '../data/scheduling.ts';
+import { nameCard } from '../data/study-session.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { type AnswerPlan, studiedDecks } from './store-answers.ts';
+
+/** What a session that ends has changed, which is not stored yet. */
+interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
+  readonly memories?: AnswerPlan['memories'];
+}
+
+/**
+ * @returns the work that the session may tick off: not a deck that is to be known by a day, as long as it is not. Only of such a deck that was studied now,
+ *   and of which every card was met, memories are read: those that come due soonest, which are the first to be forgotten.
+ */
+export async function endingWork(
+  rows: Partition,
+  ending: Ending,
+  openWork: readonly StoredAssignment[],
+  { now, timeZone }: Moment,
+): Promise<readonly StoredAssignment[]> {
+  const { session } = ending;
+  const today = studyDayOf(now, timeZone);
+  const studied = session.reviews > 0 ? studiedDecks(session) : new Set<string>();
+  const planned = [...readyDays(givenWork(openWork, now, timeZone), today).keys()].filter((deck) => studied.has(deck));
+  const states = new Map(
+    await Promise.all(planned.map(async (deck) => [deck, await readStates(rows, ending, deck)] as const)),
+  );
+  return openWork.filter((one) => {
+    const asToday = standOn(one, today);
+    if (!isPlanned(asToday, today)) return true;
+    const met = states.get(one.resource);
+    return met !== undefined && isReadyOn(met, asToday.dueDate, timeZone);
+  });
+}
+
+/** @returns what is remembered of a deck's cards after the session, in each direction that it asks; nothing where one was not met yet. */
+async function readStates(rows: Partition, { session, progress, memories = [] }: Ending, deck: string) {
+  const { learner } = session;
+  const [found, stored] = await Promise.all([
+    storedDecks.find(rows, { deck }),
+    storedProgress.findMany(rows, progressPlaces([{ learner }], deck)),
+  ]);
+  if (!found || found.totalCards === 0) return undefined;
+  const tracks = tracksOf(found);
+  const after = new Map([...stored, ...progress].map((one: StoredDeckProgress) => [one.deck, one.studied]));
+  if (tracks.some((track) => (after.get(track) ?? 0) < found.totalCards)) return undefined;
+  const read = tracks.map(async (track) => await listSoonestDue(rows, { learner, deck: track }, limits.readyCards));
+  const own = memories.filter((memory) => tracks.includes(memory.deck));
+  const all = new Map([...(await Promise.all(read)).flat(), ...own].map((memory) => [nameCard(memory), memory.state]));
+  return [...all.values()];
+}

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { applyReview } from '../../../shared/scheduling/apply-review.ts';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import type { CardState } from '../../../shared/scheduling/card-state.ts';
+import { rankTracks, shareNewCards } from '../../../shared/scheduling/choose-tracks.ts';
+import { packDue } from '../../../shared/scheduling/due-histogram.ts';
+import { dueDayOf } from '../../../shared/scheduling/is-due.ts';
+import { planSession } from '../../../shared/scheduling/plan-session.ts';
+import { countNeeded, isWantedAhead, paceOf, readyDays, sayNeeded } from '../../../shared/scheduling/ready-by.ts';
+import { isReadyOn, meanRecallOn, retrievability } from '../../../shared/scheduling/retrievability.ts';
+import { addNewCard, allowedNewOn, notBegun, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
+import { buildCardState } from './card-states.ts';
+
+const timeZone = 'Europe/Berlin';
+const firstDay = '2026-03-02';
+
+/** The same numbers between 0 and 1 for the same seed. */
+function randomOf(seed: number): () => number {
+  let last = seed;
+  return () => {
+    last = (last * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return last / 2 ** 32;
+  };
+}
+
+interface Simulated {
+  readonly cards: number;
+  readonly days: number;
+  readonly seed: number;
+  /** How likely the next answer is right, by what is foretold of the card. */
+  readonly chance: (recall: number | undefined) => number;
+  /** Whether the deck is planned, or studied as any other once a day. */
+  readonly isPlanned: boolean;
+}
+
+/** Lets a child study a deck on each day before the day by which it is to be known, as long as the day asks for something. */
+function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
+  const random = randomOf(seed);
+  const day = addDays(firstDay, days);
+  const deck = { deck: 'deck', totalCards: cards };
+  const ids = Array.from({ length: cards }, (_, index) => `card-${index}`);
+  const states = new Map<string, CardState>();
+  let progress = notBegun(deck.deck);
+  const metOn: string[] = [];
+  for (let today = firstDay; today < day; today = addDays(today, 1)) {
+    let now = new Date(`${today}T15:00:00.000Z`);
+    for (let sitting = 0; sitting < 6; sitting += 1) {
+      const dueDays = Map.groupBy([...states.values()], (state) => dueDayOf(state, timeZone));
+      const due = packDue(Object.fromEntries([...dueDays].map(([dueDay, own]) => [dueDay, own.length])));
+      progress = { ...progress, studied: states.size, due };
+      const isOver = isPlanned && states.size === cards && isReadyOn([...states.values()], day, timeZone);
+      if (isOver || (isPlanned ? countNeeded(deck, [progress], { day, today }) === 0 : sitting > 0)) break;
+      const pace = isPlanned ? paceOf(studiedTracks(deck, [progress], today, notBegun), day, today) : 0;
+      const queue = planSession({
+        studied: [...states].map(([cardId, state]) => ({ cardId, state })),
+        unseen: ids.filter((id) => !states.has(id)),
+        allowedNew: Math.max(allowedNewOn([progress], today), pace),
+        mode: 'due',
+        now,
+        timeZone,
+        ...(isPlanned && { readyBy: day }),
+      });
+      for (let cardId = queue.shift(); cardId !== undefined; cardId = queue.shift()) {
+        const before = states.get(cardId);
+        if (!before) {
+          progress = { ...progress, ...addNewCard(progress, cardId, today) };
+          metOn.push(today);
+        }
+        now = new Date(now.getTime() + 8_000);
+        const isRight = random() < chance(before && retrievability(before, now, timeZone));
+        const review = { id: cardId, rating: isRight ? 'correct' : 'wrong', answeredAt: now.toISOString() } as const;
+        states.set(cardId, applyReview(before, review, { cardId, timeZone }));
+        if (!isRight) queue.splice(3, 0, cardId);
+      }
+    }
+  }
+  const reached = [...states.values()];
+  return { met: states.size, lastMet: metOn.at(-1), mean: meanRecallOn(reached, day, timeZone), reached, day };
+}
+
+const sizes = [5, 20, 60].flatMap((cards) => [3, 7, 14].map((days) => ({ cards, days })));
+
+describe('a deck that is to be known by a day', () => {
+  it('is known by then, at 90% of its cards and more, by a child who answers 85% right', () => {
+    for (const { cards, days } of sizes) {
+      for (const seed of [1, 2]) {
+        const made = simulate({ cards, days, seed, chance: () => 0.85, isPlanned: true });
+        expect(made.met).toBe(cards);
+        // Each card comes back once before the day.
+        expect(Date.parse(made.lastMet ?? '')).toBeLessThanOrEqual(Date.parse(addDays(firstDay, days - 2)));
+        expect(made.mean).toBeGreaterThanOrEqual(0.9);
+        expect(isReadyOn(made.reached, made.day, timeZone)).toBe(true);
+      }
+    }
+  });
+
+  it('is known by then by a child who answers as is foretold, and is not where nothing is planned', () => {
+    const asForetold = (recall: number | undefined) => recall ?? 0.6;
+    const hard = { cards: 60, days: 5, seed: 3, chance: asForetold };
+    expect(simulate({ ...hard, isPlanned: true }).mean).toBeGreaterThanOrEqual(0.9);
+    const usual = simulate({ ...hard, isPlanned: false });
+    expect(usual.met).toBeLessThan(60);
+  });
+});
+
+const today = '2026-05-06';
+const given = (fields: Partial<Parameters<typeof readyDays>[0][number]> = {}) =>
+  ({
+    type: 'deck',
+    resource: 'deck',
+    untilReady: true,
+    createdAt: '2026-05-01',
+    dueDate: '2026-05-10',
+    ...fields,
+  }) as const;
+
+describe('what a day asks for', () => {
+  it('plans open decks with a day that is not over, each for its soonest day', () => {
+    const work = [
+      given({ dueDate: '2026-05-08' }),
+      given(),
+      given({ resource: 'last-day', dueDate: today }),
+      given({ resource: 'over', dueDate: '2026-05-05' }),
+      given({ resource: 'done', completedAt: '2026-05-05T10:00:00.000Z' }),
+      given({ resource: 'usual', untilReady: undefined }),
+      given({ resource: 'quiz', type: 'quiz' }),
+    ];
+    expect(Object.fromEntries(readyDays(work, today))).toEqual({ deck: '2026-05-08', 'last-day': today });
+  });
+
+  it('is what is due, and new cards at an even pace, less what was met today', () => {
+    const deck = { deck: 'deck', totalCards: 22 };
+    const begun = { ...notBegun('deck'), studied: 6, due: packDue({ '2026-05-05': 3, '2026-05-07': 3 }) };
+    const needed = (dueDate: string, progress = begun) =>
+      sayNeeded([{ ...given({ dueDate }), resourceId: 'home-deck' }], [deck], [progress], today)[0]?.needsToday;
+    // Sixteen new cards: on the 6th, 7th and 8th.
+    expect(needed('2026-05-10')).toBe(3 + 6);
+    expect(needed('2026-05-10', { ...begun, studied: 8, newDay: today, newCount: 2 })).toBe(3 + 4);
+    expect(needed('2026-05-10', { ...begun, newDay: '2026-05-05', newCount: 6 })).toBe(3 + 6);
+    // No day before the last one is left.
+    expect(needed('2026-05-07')).toBe(3 + 16);
+    expect(needed('2026-05-05')).toBeUndefined();
+  });
+
+  it("puts a deck's needed new cards before what others may have, and above what a day usually allows", () => {
+    const progress = ['usual', 'deck'].map((deck) => notBegun(deck));
+    const tracks = progress.map((own) => ({
+      deck: { deck: own.deck, totalCards: 40 },
+      progress: own,
+      unseen: 40,
+    }));
+    const share = (dueDate: string, allowedNew: number) => {
+      const work = [given({ resource: 'usual', dueDate: today, untilReady: undefined }), given({ dueDate })];
+      const ranked = rankTracks(tracks, work, { today, until: today, allowedNew, ready: readyDays(work, today) });
+      const shares = shareNewCards(ranked, allowedNew, 15);
+      return Object.fromEntries(ranked.map(({ deck }, index) => [deck.deck, shares[index]]));
+    };
+    expect(share('2026-05-17', 10)).toEqual({ usual: 6, deck: 4 });
+    expect(share('2026-05-17', 0)).toEqual({ deck: 4 });
+    expect(share('2026-05-10', 10)).toEqual({ usual: 0, deck: 14 });
+  });
+
+  it('takes a card that would be forgotten by the day ahead of time, and not twice a day', () => {
+    const asOf = { today, timeZone, day: '2026-05-12' };
+    // Answered on the 1st: eleven days before the day.
+    expect(isWantedAhead(buildCardState({ stability: 10.9 }), asOf)).toBe(true);
+    expect(isWantedAhead(buildCardState({ stability: 11 }), asOf)).toBe(false);
+    expect(isWantedAhead(buildCardState({ stability: 2, lastReview: `${today}T09:00:00.000Z` }), asOf)).toBe(false);
+    const ids = (day: string) => {
+      const studied = [4, 2, 3, 20].map((stability) => ({
+        cardId: `s${stability}`,
+        state: buildCardState({ stability }),
+      }));
+      const now = new Date(`${today}T15:00:00.000Z`);
+      return planSession({ studied, unseen: ['new'], allowedNew: 1, mode: 'due', now, timeZone, readyBy: day });
+    };
+    // Three would be forgotten: a share on each day, the weakest first, and all of them on the last.
+    expect(ids('2026-05-09')).toEqual(['new', 's2']);
+    expect(ids('2026-05-08')).toEqual(['new', 's2', 's3']);
+    expect(ids('2026-05-07')).toEqual(['new', 's2', 's3', 's4']);
+  });
+});
