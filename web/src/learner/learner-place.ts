@@ -2,6 +2,8 @@
 export interface StudiedDeck {
   readonly id: string;
   readonly name: string;
+  /** A grown-up gave it to do: where nothing of it is due, it is practised. */
+  readonly isGiven?: true;
 }
 
 /** Today's cards of all decks stand where a deck would. No deck has such an id. */

@@ -203,7 +203,7 @@ async function forgetStudy(outbox: StudyOutbox): Promise<void> {
 /** One tap on assigned work begins it. */
 function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPlace {
   return type === 'deck'
-    ? { tab: 'study', deck: { id: resourceId, name: resourceName } }
+    ? { tab: 'study', deck: { id: resourceId, name: resourceName, isGiven: true } }
     : { tab: 'quiz', quiz: { id: resourceId } };
 }
 

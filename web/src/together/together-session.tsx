@@ -31,7 +31,7 @@ interface TogetherSessionProps {
 export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionProps) {
   usePageTitle(`Study with ${learner.name}`);
   const [failure, setFailure] = useState<unknown>();
-  const session = useStudySession(deckId, setFailure, learner.id);
+  const session = useStudySession(deckId, setFailure, { learnerId: learner.id });
   const { view, takeBack } = session;
   useUndoKeys(takeBack);
   const position = view.kind === 'studying' && positionOf(view.running);

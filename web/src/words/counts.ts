@@ -18,6 +18,11 @@ export function nounFor(count: number, noun: string, plural = `${noun}s`): strin
   return count === 1 ? noun : plural;
 }
 
+/** How a deck stands that is to be known by a day: `on track`, `needs 10 more cards today`. */
+export function describeNeed(needsToday: number): string {
+  return needsToday > 0 ? `needs ${countOf(needsToday, 'more card')} today` : 'on track';
+}
+
 /** `82%` for the share 0.824. */
 export function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`;

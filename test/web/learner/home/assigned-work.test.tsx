@@ -51,6 +51,20 @@ test('lists what is to do, soonest first, then what was done this week', async (
   ]);
 });
 
+test('says of a deck that is to be known by a day how much of it today needs', async () => {
+  const plan = (needsToday: number, dueDate: string) => ({ ...makeWork({ id: dueDate, dueDate }), needsToday });
+  openWork(
+    makeJson(200, [plan(10, '2026-11-24'), plan(0, '2026-11-23'), plan(2, '2026-11-21'), plan(0, '2026-11-20')]),
+  );
+  await screen.findByRole('heading', { name: 'For you' });
+  expect(readRows()).toEqual([
+    'World capitals Study Done for today ',
+    'World capitals Study 2 more today for tomorrow ',
+    'World capitals Study On track for Monday ',
+    'World capitals Study 10 more today for Tuesday ',
+  ]);
+});
+
 test('one tap opens that assignment; what is done cannot be tapped', async () => {
   proves('home-one-tap-starts-assigned-work');
   const { user, onOpen } = openWork(makeJson(200, [spelling, capitals, tables]));

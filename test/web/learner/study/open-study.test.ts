@@ -3,6 +3,7 @@ import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { OpenSession } from '../../../../shared/schemas/study.ts';
 import { openStudy } from '../../../../web/src/learner/study/open-study.ts';
 import { positionOf, type RunningSession } from '../../../../web/src/learner/study/running-session.ts';
+import type { SessionStart } from '../../../../web/src/queries/study.ts';
 import { refusal, transportFailure } from './support/fake-server.ts';
 import { makeOpenSession, makeRunning, now, steps, user } from './support/make-study.ts';
 
@@ -23,7 +24,7 @@ function makeSources({ saved, waits = [false], serve = async () => makeOpenSessi
     flush: vi.fn(async () => undefined),
     isWaitingFor: vi.fn(async () => left.shift() ?? false),
   };
-  const startSession = vi.fn(serve);
+  const startSession = vi.fn<(start: SessionStart) => Promise<OpenSession>>(serve);
   return { outbox, startSession, now: now, dayOf: inBerlin };
 }
 
@@ -57,6 +58,19 @@ describe('openStudy', () => {
   it('says when the next card comes once nothing is due', async () => {
     const serve = async () => makeOpenSession(0, { nextDueAt: '2026-03-03T03:00:00.000Z' });
     expect(await openStudy(wish, makeSources({ serve }))).toEqual({ kind: 'caught-up', nextCard: 'tomorrow' });
+  });
+
+  it('practises a deck that was given to do where nothing of it is due, but not one that has nothing', async () => {
+    const nothing = makeOpenSession(0, { nextDueAt: '2026-03-03T03:00:00.000Z' });
+    const sources = makeSources({});
+    sources.startSession.mockResolvedValueOnce(nothing);
+    expect(await openStudy({ ...wish, isGiven: true }, sources)).toMatchObject({ kind: 'studying' });
+    expect(sources.startSession.mock.calls.map(([{ mode }]) => mode)).toEqual(['due', 'all']);
+    // Who asks for what is due is told that nothing is.
+    const asked = makeSources({ serve: async () => nothing });
+    expect(await openStudy({ ...wish, isGiven: true, mode: 'due' }, asked)).toMatchObject({ kind: 'caught-up' });
+    const empty = makeSources({ serve: async () => makeOpenSession(0) });
+    expect(await openStudy({ ...wish, isGiven: true }, empty)).toEqual({ kind: 'empty' });
   });
 
   it('goes on at once, without the server, while answers of the session still wait', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
+import { makeToday } from '../../support/smith-family.ts';
 import { inTurn } from './support/in-turn.ts';
 import { makeAssignment } from './support/make-assignment.ts';
 import { openAssignments, paths } from './support/open-assignments.tsx';
@@ -55,6 +56,18 @@ test('says what comes back each week, and when', async () => {
     'SpellingOpen due November 27, 2026Deck · every week · not done by November 20, 2026 · assigned November 18, 2026',
   ]);
   expect(readRows('Tom')).toEqual(['SpellingComes back November 21, 2026Deck · every week']);
+});
+
+test('says how a deck stands that is to be known by a day, and nothing of it once the day is over', async () => {
+  const planned = { ...soon, untilReady: true } as const;
+  const late = { ...overdue, learnerId: planned.learnerId, untilReady: true } as const;
+  const plans = [{ assignmentId: planned.id, needsToday: 10 }];
+  openAssignments({
+    [paths.list]: makeJson(200, [planned, late]),
+    'GET /api/households/H1/today': makeJson(200, [{ ...makeToday(), plans }]),
+  });
+  expect(await screen.findByText('Ready by Saturday: needs 10 more cards today')).toBeDefined();
+  expect(screen.getAllByText(/Ready by/)).toHaveLength(1);
 });
 
 test('shows only what is open, or only what is done', async () => {

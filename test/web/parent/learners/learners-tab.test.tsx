@@ -63,6 +63,15 @@ test('tells the last seven days, and what is due next of what was given', async 
   expect(screen.getByText('Capitals').parentElement?.textContent).toBe('To do: Capitals, due Sunday (2 more)');
 });
 
+test.each([
+  [10, 'To do: Capitals, due Sunday: needs 10 more cards today'],
+  [0, 'To do: Capitals, due Sunday: on track'],
+])('says how a deck stands that is to be known by a day: %i', async (needsToday, words) => {
+  const nextAssignment = { name: 'Capitals', type: 'deck', dueDate: '2026-11-22', needsToday } as const;
+  openAsParent({ [today]: makeJson(200, [makeToday({ openAssignments: 1, nextAssignment })]) });
+  expect((await screen.findByText('Capitals')).parentElement?.textContent).toBe(words);
+});
+
 test('one step that fits: the hard cards of a hard week in one press', async () => {
   const hardest = { cardId: 'C1', deckId: 'D1', deckName: 'Tables', wrong: 4 };
   const { user } = openAsParent({

@@ -1,23 +1,26 @@
 import { dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
-import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
+import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
 
 /** A week: how long finished work stays in sight. */
 const doneShownForMs = 7 * dayMs;
 
+/** An assignment as Home tells it; without what today needs of it where its list was read alone. */
+export type HomeWork = NonNullable<Home['assignments']>[number];
+
 /** A finished assignment. */
-export type DoneAssignment = Assignment & { readonly completedAt: string };
+export type DoneAssignment = HomeWork & { readonly completedAt: string };
 
 interface ArrangedWork {
   /** Soonest due first, then what has no due date, the oldest first. */
-  readonly open: Assignment[];
+  readonly open: HomeWork[];
   /** Finished in the last 7 days, the latest first. */
   readonly done: DoneAssignment[];
 }
 
 /** What a learner has to do, and what was done lately. */
-export function arrangeWork(assignments: readonly Assignment[], now: Date): ArrangedWork {
+export function arrangeWork(assignments: readonly HomeWork[], now: Date): ArrangedWork {
   const since = now.getTime() - doneShownForMs;
   return {
     open: assignments.filter((one) => !isDone(one)).toSorted(compareDue),
@@ -28,12 +31,12 @@ export function arrangeWork(assignments: readonly Assignment[], now: Date): Arra
   };
 }
 
-function isDone(assignment: Assignment): assignment is DoneAssignment {
+function isDone(assignment: HomeWork): assignment is DoneAssignment {
   return assignment.completedAt !== undefined;
 }
 
 /** Study days and instants of one format compare as text. */
-function compareDue(a: Assignment, b: Assignment): number {
+function compareDue(a: HomeWork, b: HomeWork): number {
   if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
   if (a.dueDate === undefined) return 1;
   return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
@@ -46,6 +49,14 @@ export function describeDue(dueDate: string, today: string): string {
   if (distance === 1) return 'Tomorrow';
   if (distance === -1) return 'Was due yesterday';
   return distance > 0 ? `By ${nameDay(dueDate, today)}` : `Was due on ${nameDay(dueDate, today)}`;
+}
+
+/** How much of a planned deck today needs: `10 more today for Friday`, `On track for Friday`; on its day `2 more today`, `Done for today`. */
+export function describeTodaysPart(needsToday: number, dueDate: string, today: string): string {
+  const distance = daysBetween(today, dueDate);
+  const day = distance === 0 ? '' : ` for ${distance === 1 ? 'tomorrow' : nameDay(dueDate, today)}`;
+  if (needsToday > 0) return `${needsToday} more today${day}`;
+  return day === '' ? 'Done for today' : `On track${day}`;
 }
 
 /** When something was finished: `Done today`, `Done yesterday`, `Done on Monday`. */

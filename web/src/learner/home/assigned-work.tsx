@@ -4,20 +4,26 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useId } from 'react';
-import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import { assignedWorkQuery } from '../../queries/home.ts';
-import { arrangeWork, describeDone, describeDue, type DoneAssignment } from './arrange-work.ts';
+import {
+  arrangeWork,
+  describeDone,
+  describeDue,
+  describeTodaysPart,
+  type DoneAssignment,
+  type HomeWork,
+} from './arrange-work.ts';
 import styles from './home-screen.module.css';
 
 interface AssignedWorkProps {
   readonly learnerId: string;
   /** Starts the deck or the quiz. */
-  readonly onOpen: (assignment: Assignment) => void;
+  readonly onOpen: (assignment: HomeWork) => void;
 }
 
 /** What a grown-up chose for the learner, soonest first, and what of it was done this week. Nothing when there is none. */
@@ -34,7 +40,7 @@ export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
 }
 
 interface WorkListProps extends Pick<AssignedWorkProps, 'onOpen'> {
-  readonly assignments: readonly Assignment[];
+  readonly assignments: readonly HomeWork[];
   /** When they were read, in ms. */
   readonly readAt: number;
 }
@@ -70,14 +76,15 @@ const kinds = {
 } as const;
 
 interface OpenWorkProps {
-  readonly assignment: Assignment;
+  readonly assignment: HomeWork;
   /** The study day it is. */
   readonly today: string;
   readonly onOpen: () => void;
 }
 
 /** One thing to do: one tap starts it. */
-function OpenWork({ assignment: { type, resourceName, dueDate, notes }, today, onOpen }: OpenWorkProps) {
+function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
+  const { type, resourceName, dueDate, notes, needsToday } = assignment;
   const { Icon, word, tone } = kinds[type];
   return (
     <PressableCard onPress={onOpen}>
@@ -93,7 +100,9 @@ function OpenWork({ assignment: { type, resourceName, dueDate, notes }, today, o
             <span>{word}</span>{' '}
             {dueDate && (
               <span className={joinClasses(styles.due, dueDate === today && styles.today)}>
-                {describeDue(dueDate, today)}
+                {needsToday === undefined
+                  ? describeDue(dueDate, today)
+                  : describeTodaysPart(needsToday, dueDate, today)}
               </span>
             )}
           </span>{' '}

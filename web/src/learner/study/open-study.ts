@@ -22,6 +22,8 @@ interface StudyWish {
   readonly learnerId?: string | undefined;
   /** Left out: what is going on on this device, else what is due. */
   readonly mode?: SessionMode | undefined;
+  /** Where nothing is due, any of its cards are studied. */
+  readonly isGiven?: boolean | undefined;
 }
 
 interface KeptStudy {
@@ -49,6 +51,12 @@ const serverPatienceMs = 5_000;
  * has all of its answers it is asked too, since the learner may have gone on on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
+  const opened = await openInMode(wish, sources);
+  const isPractised = opened.kind === 'caught-up' && wish.isGiven === true && wish.mode === undefined;
+  return isPractised ? await openInMode({ ...wish, mode: 'all' }, sources) : opened;
+}
+
+async function openInMode(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const { outbox, startSession, now } = sources;
   const saved = await findSaved(wish, sources);
   if (saved && (await hasUnsent(outbox, saved))) return { kind: 'studying', running: saved };

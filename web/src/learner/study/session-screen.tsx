@@ -31,7 +31,7 @@ interface SessionScreenProps {
 /** A session with one deck, from opening it to the last card. */
 export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: SessionScreenProps) {
   usePageTitle(target.name);
-  const session = useStudySession(target.id, onFailed);
+  const session = useStudySession(target.id, onFailed, { isGiven: target.isGiven });
   const { view } = session;
   useUndoKeys(session.takeBack);
   const voices = useVoices();

@@ -51,13 +51,21 @@ export interface StudySession {
   readonly changeCard: (card: Card) => void;
 }
 
-/**
- * Studies a deck. A failure to open it is handed to `onFailed`.
- * @param learnerId for whom a grown-up runs the session, who sees the answers at once.
- */
-export function useStudySession(deckId: string, onFailed: (error: unknown) => void, learnerId?: string): StudySession {
+interface StudyOptions {
+  /** For whom a grown-up runs the session, who sees the answers at once. */
+  readonly learnerId?: string | undefined;
+  /** See `StudiedDeck`. */
+  readonly isGiven?: boolean | undefined;
+}
+
+/** Studies a deck. A failure to open it is handed to `onFailed`. */
+export function useStudySession(
+  deckId: string,
+  onFailed: (error: unknown) => void,
+  { learnerId, isGiven }: StudyOptions = {},
+): StudySession {
   const [view, setView] = useState<StudyView>({ kind: 'opening' });
-  const open = useOpening({ deckId, learnerId }, setView, onFailed);
+  const open = useOpening({ deckId, learnerId, isGiven }, setView, onFailed);
   const { record, takeBack } = useRecording(setView, open);
   const outbox = useOutbox();
   const running = view.kind === 'studying' || view.kind === 'finished' ? view.running : undefined;
@@ -75,8 +83,8 @@ export function useStudySession(deckId: string, onFailed: (error: unknown) => vo
     answer: (rating, manner) => {
       // Who chooses one of four has not seen it before.
       const isSeen = manner?.mode === 'choose' || learnerId !== undefined;
-      const isGiven = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
-      if (isGiven) void record(view, rating, manner);
+      const isAnswer = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
+      if (isAnswer) void record(view, rating, manner);
     },
     goOn: () => {
       if (view.kind === 'studying' && view.lookedAt) setView(showQuestion(view.running, 'wrong'));
@@ -95,12 +103,15 @@ type AskedCard = Extract<StudyView, { kind: 'studying' }>;
 type SetView = (view: StudyView) => void;
 type Open = (mode?: SessionMode) => void;
 
-interface StudiedBy {
+interface StudiedBy extends StudyOptions {
   readonly deckId: string;
-  readonly learnerId: string | undefined;
 }
 
-function useOpening({ deckId, learnerId }: StudiedBy, setView: SetView, onFailed: (error: unknown) => void): Open {
+function useOpening(
+  { deckId, learnerId, isGiven }: StudiedBy,
+  setView: SetView,
+  onFailed: (error: unknown) => void,
+): Open {
   const { me } = useAccount();
   const outbox = useOutbox();
   const [request, setRequest] = useState<{ readonly mode?: SessionMode | undefined }>({});
@@ -112,7 +123,9 @@ function useOpening({ deckId, learnerId }: StudiedBy, setView: SetView, onFailed
     const sources = { outbox, startSession: startStudySession, kept, now, dayOf: studyDayHere };
     const show = async (): Promise<void> => {
       try {
-        const opened = await countAwaited(openStudy({ userId: me.id, deckId, learnerId, mode: request.mode }, sources));
+        const opened = await countAwaited(
+          openStudy({ userId: me.id, deckId, learnerId, isGiven, mode: request.mode }, sources),
+        );
         if (isCurrent) setView(opened.kind === 'studying' ? showQuestion(opened.running) : opened);
       } catch (error) {
         if (isCurrent) handleFailed(error);
@@ -122,7 +135,7 @@ function useOpening({ deckId, learnerId }: StudiedBy, setView: SetView, onFailed
     return () => {
       isCurrent = false;
     };
-  }, [deckId, learnerId, me.id, outbox, request, setView]);
+  }, [deckId, isGiven, learnerId, me.id, outbox, request, setView]);
   return (mode) => {
     setView({ kind: 'opening' });
     setRequest({ mode });

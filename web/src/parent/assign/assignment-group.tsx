@@ -9,7 +9,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button, IconButton } from '../../components/controls/button.tsx';
 import { formatDate } from '../../words/dates.ts';
-import { aheadOf, StateMark, useToday } from './assignment-state.tsx';
+import { aheadOf, PlanLine, StateMark, useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
@@ -80,6 +80,7 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
           <bdi>{resourceName}</bdi>
         </p>
         <StateMark assignment={assignment} today={today} timeZone={timeZone} />
+        <PlanLine assignment={assignment} today={today} />
         {notes && (
           <p dir="auto" className={styles.notes}>
             {notes}

@@ -4,11 +4,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import ClockAlert from 'lucide-react/icons/clock-alert';
 import Repeat from 'lucide-react/icons/repeat';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { joinClasses } from '../../lib/class-names.ts';
-import { formatDate } from '../../words/dates.ts';
+import { todayQuery } from '../../queries/reports.ts';
+import { describeNeed } from '../../words/counts.ts';
+import { formatDate, nameDay } from '../../words/dates.ts';
 import styles from './assignments-tab.module.css';
 
 /** How an assignment stands. Overdue begins with the study day after the due date. */
@@ -86,6 +89,21 @@ export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
         {word}
       </span>{' '}
       <span className={styles.detail}>{detail}</span>
+    </p>
+  );
+}
+
+/** Of a deck that is to be known by its day: how it stands with that, once it is known. */
+export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment' | 'today'>) {
+  const { id, householdId, untilReady, dueDate = '', completedAt } = assignment;
+  const isPlanned = untilReady === true && completedAt === undefined && dueDate >= today;
+  const { data } = useQuery({ ...todayQuery(householdId), enabled: isPlanned });
+  if (!isPlanned) return null;
+  const plan = data?.flatMap(({ plans = [] }) => plans).find(({ assignmentId }) => assignmentId === id);
+  return (
+    <p className={styles.detail}>
+      Ready by {nameDay(dueDate, today)}
+      {plan && `: ${describeNeed(plan.needsToday)}`}
     </p>
   );
 }

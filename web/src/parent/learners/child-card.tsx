@@ -13,7 +13,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { Card, CardLink } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { countOf, formatPercent } from '../../words/counts.ts';
+import { countOf, describeNeed, formatPercent } from '../../words/counts.ts';
 import { formatWeekday, nameDay } from '../../words/dates.ts';
 import styles from './child-card.module.css';
 import { HandOver } from './hand-over.tsx';
@@ -152,6 +152,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
             To do: <bdi>{next.name}</bdi>
             {next.dueDate !== undefined && `, ${describeDue(next.dueDate, days.at(-1)?.date ?? '')}`}
             {openAssignments > 1 && ` (${openAssignments - 1} more)`}
+            {next.needsToday !== undefined && `: ${describeNeed(next.needsToday)}`}
           </span>
         </p>
       )}
