@@ -13,7 +13,7 @@ export function retrievability(state: CardState, now: Date, timeZone: string): n
 }
 
 /** The same for a study day, which may lie ahead: as it is foretold where the card is not answered until then. */
-export function recallOn(state: CardState, day: string, timeZone: string): number {
+function recallOn(state: CardState, day: string, timeZone: string): number {
   const elapsedDays = daysBetween(studyDayOf(new Date(state.lastReview), timeZone), day);
   return engineOn(everybodysScheduling, state.lastReview).recallProbability(state.stability, Math.max(elapsedDays, 0));
 }
