@@ -63,17 +63,8 @@ export const mailFirstWaitSeconds = minute;
 export const undeliverableSeconds = 400 * day;
 /** Of a name in a mail. */
 export const mailNameLength = 60;
-// The weekly mail.
-/** Grown-ups whose mails are written at the same moment. */
-export const weeklyMailsAtOnce = 4;
-/** A child's newest sessions, in which cards for dinner are looked for. */
-export const sessionsForDinner = 8;
-export const dinnerQuestions = 3;
-/** Cards that are read for these: some have no words, or too many. */
-export const dinnerCandidates = 5;
-export const dinnerSideLength = 160;
-/** Open work of a child that is named. */
-export const workInMail = 3;
+/** The weekly mail: how many are written at once; of a child the newest sessions and the open work; questions, of cards that are read, and their length. */
+export const weeklyMail = { atOnce: 4, sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
 /** On one machine. */
 export const mailboxMails = 200;
 

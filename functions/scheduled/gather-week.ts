@@ -111,7 +111,7 @@ async function findQuestions(
   const [flags, ...sessions] = await Promise.all([
     storedFlags.list(rows, {}, mayLag),
     ...learners.map(
-      async ({ learner }) => await storedStudySessions.first(rows, { learner }, limits.sessionsForDinner, newest),
+      async ({ learner }) => await storedStudySessions.first(rows, { learner }, limits.weeklyMail.sessions, newest),
     ),
   ]);
   const candidates = chooseDinnerCards(
@@ -123,7 +123,7 @@ async function findQuestions(
   );
   const isAskable = ({ deck, card }: DinnerCard) =>
     decks.some((one) => one.deck === deck) && !flags.some((flag) => flag.deck === deck && flag.card === card);
-  const chosen = candidates.filter(isAskable).slice(0, limits.dinnerCandidates);
+  const chosen = candidates.filter(isAskable).slice(0, limits.weeklyMail.cardsRead);
   const cards = await storedCards.findMany(rows, chosen);
   const read = await findReaders(decks, cards);
   return chosen
@@ -132,7 +132,7 @@ async function findQuestions(
       return found ? { name, ...read(found) } : [];
     })
     .filter(({ question, answer }) => isSpoken(question) && isSpoken(answer))
-    .slice(0, limits.dinnerQuestions);
+    .slice(0, limits.weeklyMail.questions);
 }
 
 /** A card, by local ids, and who is asked. */
@@ -193,5 +193,5 @@ const address = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/u;
 
 /** Whether a side can be said at table: it has words, not too many, and leads nowhere. */
 function isSpoken(side: string): boolean {
-  return side !== '' && side.length <= limits.dinnerSideLength && !address.test(side);
+  return side !== '' && side.length <= limits.weeklyMail.sideLength && !address.test(side);
 }

@@ -59,7 +59,7 @@ const runMs = 5_000;
 /** Mails that are read together. */
 const perRead = 25;
 
-/** Sends what is due, the oldest first. A mail that cannot be sent holds up none of the others; it is tried again later, a few times. */
+/** Sends what is due, the oldest first, and then weekly mails, for which nobody waits at a screen. A mail that cannot be sent holds up none of the others; it is tried again later, a few times. */
 export const handler = defineEventHandler<MailEffects>(async (context) => {
   const hasTime = timeUntil(context.clock, new Date(context.clock().getTime() + runMs));
   const counts = { sent: 0, 'not-sent': 0, failed: 0, 'given-up': 0, others: 0 };
@@ -68,11 +68,8 @@ export const handler = defineEventHandler<MailEffects>(async (context) => {
     for (const mail of due) if (hasTime()) counts[await sendOne(context, mail)] += 1;
     if (due.length < perRead) break;
   }
-  // What somebody waits for at the screen goes first.
-  const weekly = await sendWeeklyMails(context, hasTime);
-  for (const [what, told] of Object.entries({ 'sent-mails': counts, 'sent-weekly-mails': weekly }))
-    if (Object.values(told).some((count) => count > 0)) context.logger.info(what, told);
-  const givenUp = counts['given-up'] + weekly['given-up'];
+  if (Object.values(counts).some((count) => count > 0)) context.logger.info('sent-mails', counts);
+  const givenUp = counts['given-up'] + (await sendWeeklyMails(context, hasTime));
   if (givenUp > 0) throw new Error(`${givenUp} mails were given up.`);
 }, openMailEffects);
 

@@ -32,24 +32,24 @@ type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
 
 /** What became of a note; `others` when another run has it, `over` when nobody wishes the mail any more. */
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others' | 'over';
-type Counts = Record<Outcome, number>;
 
 /** Notes that are read together. */
 const perRead = 24;
 
-/** Sends the weekly mails that are due, some at once, the oldest first. One that cannot be written or sent holds up none of the others. */
-export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promise<Counts> {
-  const counts = { sent: 0, 'not-sent': 0, failed: 0, 'given-up': 0, others: 0, over: 0 };
+/** Sends the weekly mails that are due, some at once, the oldest first. One that cannot be written or sent holds up none of the others. @returns how many were given up. */
+export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promise<number> {
+  const counts: Record<Outcome, number> = { sent: 0, 'not-sent': 0, failed: 0, 'given-up': 0, others: 0, over: 0 };
   while (hasTime()) {
     const due = await listDueWeeks(context.table, context.clock(), perRead);
-    for (let start = 0; start < due.length && hasTime(); start += limits.weeklyMailsAtOnce) {
-      const together = due.slice(start, start + limits.weeklyMailsAtOnce);
+    for (let start = 0; start < due.length && hasTime(); start += limits.weeklyMail.atOnce) {
+      const together = due.slice(start, start + limits.weeklyMail.atOnce);
       for (const outcome of await Promise.all(together.map(async (note) => await sendOne(context, note))))
         counts[outcome] += 1;
     }
     if (due.length < perRead) break;
   }
-  return counts;
+  if (Object.values(counts).some((count) => count > 0)) context.logger.info('sent-weekly-mails', counts);
+  return counts['given-up'];
 }
 
 /** What is read of who wishes a mail. */

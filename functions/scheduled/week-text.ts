@@ -45,7 +45,7 @@ function describeLearned(child: ChildWeek): string[] {
 }
 
 function describeComing({ due, work }: ChildWeek): string {
-  const named = work.slice(0, limits.workInMail).map(({ type, resourceName, dueDate }) => {
+  const named = work.slice(0, limits.weeklyMail.work).map(({ type, resourceName, dueDate }) => {
     const what = `${type === 'quiz' ? 'the quiz' : 'the deck'} “${shorten(resourceName)}”`;
     return dueDate === undefined ? what : `${what} by ${writeDate(dueDate)}`;
   });

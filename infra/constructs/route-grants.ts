@@ -71,15 +71,7 @@ const sessionNote: Note = {
 /** How often a network called. */
 const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
 
-interface Needs {
-  readonly reads?: Partitions;
-  readonly writes?: Partitions;
-  readonly writesInBulk?: Partitions;
-  readonly indexes?: readonly IndexName[];
-  readonly notes?: readonly Note[];
-  readonly signsTokens?: true;
-  readonly media?: readonly MediaRight[];
-}
+type Needs = Partial<Omit<RouteGrants, 'signsTokens'>> & { readonly signsTokens?: true };
 
 /** Whether a grown-up wants the weekly mail. */
 const weeklyMailNote: Note = { of: ['USER#*'], fields: ['weeklyMail'] };

@@ -47,6 +47,7 @@ const inStacksOfTheirOwn: readonly string[] = [
   'bin',
   'imports',
   'many-cards',
+  'weekly-mail',
 ];
 
 /** Later routes of resources that stand in the stack around those. */
@@ -54,6 +55,8 @@ const placeOfRoute: Readonly<Record<string, string>> = {
   'cards/copy-cards': 'many-cards',
   'cards/move-cards': 'many-cards',
   'cards/delete-cards': 'many-cards',
+  'households/set-weekly-mail': 'weekly-mail',
+  'households/stop-weekly-mail': 'weekly-mail',
 };
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */

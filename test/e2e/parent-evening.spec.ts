@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
-import { signInOnScreen } from './family.ts';
-import { seedFamily } from './seeded-family.ts';
+import { expectAccessible } from './accessible.ts';
+import { findLink, openTab, signInOnScreen } from './family.ts';
+import { makeWeekDue, seedFamily } from './seeded-family.ts';
 
 test('a parent’s evening in four taps: who did what at the first look, a hard card mended in two, its deck given in two; then the verdict, on paper, too', async ({
   browser,
@@ -42,4 +43,51 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
   expect(await verdict.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(31, 27, 45)');
+});
+
+test('the week’s mail: wished by one tap, read in the mailbox, ended there by one tap or by its link', async ({
+  page,
+  baseURL,
+}) => {
+  const product = baseURL ?? '';
+  const { parent } = await seedFamily(product, [0]);
+  // Any new mail has those sent that wait; the product on one machine looks once a minute else.
+  const sendWhatWaits = async () =>
+    await page.request.post('/api/auth/password-reset', { data: { email: parent.email } });
+  await sendWhatWaits();
+  const [, token] = (await findLink(page, parent.email, /\?verify#token=[\w-]+/)).split('=');
+  expect((await page.request.post('/api/auth/verify-email', { data: { token } })).status()).toBe(204);
+  await signInOnScreen(page, parent);
+  const offer = page.getByRole('heading', { name: 'A mail on Sunday evening?' });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page, 'the offer of the weekly mail');
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
+  await expect(offer).toBeHidden();
+
+  await makeWeekDue(product, parent);
+  await sendWhatWaits();
+  const link = await findLink(page, parent.email, /\/\?weekly#token=[\w-]+/);
+  await page.goto('/mailbox');
+  const mail = page
+    .getByRole('article')
+    .filter({ hasText: parent.email })
+    .filter({ hasText: 'Your week on Flashspark' });
+  await expect(mail).toContainText(/Emma\s+Studied on 1 day: \d+ cards, 100 % right\./);
+  await expect(mail).toContainText(/Questions for dinner\s+For Emma: \d+ × 7 = \?\s+\d+/);
+  const answer = page.waitForResponse(/\/api\/weekly-mail\//);
+  await mail.getByRole('button', { name: 'Unsubscribe' }).click();
+  expect((await answer).status()).toBe(204);
+
+  await page.goto('/');
+  await openTab(page, 'Settings');
+  const wish = page.getByLabel('Tell me the week on Sunday evening');
+  await expect(wish).not.toBeChecked();
+  await wish.check();
+  await expect(page.getByText('Saving...')).toBeHidden();
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Yes, stop it' }).click();
+  await expect(page.getByText('The weekly mail is stopped.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to Flashspark' }).click();
+  await openTab(page, 'Settings');
+  await expect(wish).not.toBeChecked();
 });

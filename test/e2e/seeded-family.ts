@@ -1,7 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { dayMs } from '../../shared/scheduling/calendar-day.ts';
+import { addDays, dayMs } from '../../shared/scheduling/calendar-day.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { weekdayOf } from '../../shared/streaks/rest-days.ts';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
+import { findUserByEmail } from '../../functions/data/user.ts';
+import { replaceNoteActions, storedWeeklyNotes } from '../../functions/data/weekly-mail.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { studyOnce } from '../../infra/local/launch/demo-study.ts';
@@ -70,6 +74,17 @@ export async function makeFamily(
     await studyOnce({ client, token: account.token, deckId: deck.id, at: clock, days, skill });
   }
   return { parent, child, deckId: deck.id, deckName: deck.name };
+}
+
+/** Lets the mail about the running week be due now, so that nobody has to wait for Sunday. */
+export async function makeWeekDue(productUrl: string, { email }: Person): Promise<void> {
+  const { table, clock } = await openProduct(productUrl);
+  const user = await findUserByEmail(table, email);
+  const note = (await storedWeeklyNotes.list(table)).find(({ userId }) => userId === user?.id);
+  if (!note) throw new Error(`${email} wishes no weekly mail`);
+  const today = studyDayOf(clock(), 'UTC');
+  const due = { due: clock().toISOString(), week: addDays(today, 7 - weekdayOf(today)) };
+  await table.commit(replaceNoteActions(table, note, { ...note, ...due }));
 }
 
 /** Makes an admin of the product under test. */

@@ -1,9 +1,14 @@
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
-import { findUserByEmail } from '../../../functions/data/user.ts';
+import { changeUserAction, findUserByEmail } from '../../../functions/data/user.ts';
 import { notice } from '../../../shared/notice.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
-import { acceptInvitation, createHousehold, createInvitation } from '../../../shared/routes/households.ts';
+import {
+  acceptInvitation,
+  createHousehold,
+  createInvitation,
+  setWeeklyMail,
+} from '../../../shared/routes/households.ts';
 import { createLearner, updateLearner } from '../../../shared/routes/learners.ts';
 import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { addDays, dayMs } from '../../../shared/scheduling/calendar-day.ts';
@@ -103,6 +108,8 @@ const beganDaysAgo = 81;
 async function makeFamily(context: LocalContext): Promise<void> {
   const family = await openFamily(context);
   const { client, clock, deckIds } = family;
+  clock.goTo(8);
+  await wishWeeklyMail(context, family);
   clock.goTo(7);
   const quizId = await makeQuiz(family, await signIn(client, parentEmail), 'Spanish: animals', ['Emma', 'Ben']);
   for (const child of children) await live({ family, child, quizId }, (daysAgo) => daysAgo > 0);
@@ -117,6 +124,14 @@ async function makeFamily(context: LocalContext): Promise<void> {
   // Today last: what is done today ticks off what was given yesterday.
   for (const child of children) await live({ family, child, quizId }, (daysAgo) => daysAgo === 0);
   await createAdmin(context, adminEmail, password);
+}
+
+/** The parent has confirmed the email and wishes the weekly mail, so that the one about last week is in the mailbox. */
+async function wishWeeklyMail({ table }: LocalContext, { client, householdId }: DemoFamily): Promise<void> {
+  const parent = await findUserByEmail(table, parentEmail);
+  if (parent) await table.commit([changeUserAction(table, parent, { emailVerified: true })]);
+  const token = await signIn(client, parentEmail);
+  await client.call(setWeeklyMail, token, { params: { householdId }, body: { isOn: true } });
 }
 
 type DemoFamily = Awaited<ReturnType<typeof openFamily>>;

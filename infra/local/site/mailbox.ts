@@ -88,8 +88,8 @@ export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): Mai
 
 function writePage(mails: readonly KeptMail[]): string {
   const list = mails.map(
-    ({ to, subject, text, at }) =>
-      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n<pre>${linkAddresses(text)}</pre></article>`,
+    ({ to, subject, text, at, unsubscribe }) =>
+      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n${unsubscribeButton(unsubscribe)}<pre>${linkAddresses(text)}</pre></article>`,
   );
   return [
     '<!doctype html>',
@@ -99,6 +99,12 @@ function writePage(mails: readonly KeptMail[]): string {
     ...(mails.length === 0 ? ['<p>There are no mails yet.</p>'] : list),
     '</body></html>',
   ].join('\n');
+}
+
+/** What mail programs show for such a mail. The page stays: nothing comes back. */
+function unsubscribeButton(address: string | undefined): string {
+  if (address === undefined) return '';
+  return `<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>\n`;
 }
 
 function linkAddresses(text: string): string {

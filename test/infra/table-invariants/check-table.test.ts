@@ -170,6 +170,7 @@ describe('the check of a table', () => {
       'deck-take',
       'import-change',
       'fit-note',
+      'weekly-note',
       'retention-walk',
       'audit-entry',
     ]);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { replaceEntry, subscribeToHistory } from './navigation.ts';
 
-const purposes = ['reset', 'verify', 'email'] as const;
+const purposes = ['reset', 'verify', 'email', 'weekly'] as const;
 
 /** A link from a mail: what it is for, and the token that proves that it was read. The token stands behind `#`, so that it is in no server's log. */
 export interface MailLink {

@@ -14,6 +14,7 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { endSession } from '../lib/session.ts';
 import { confirmEmailChangeMutation, resetPasswordMutation, verifyEmailMutation } from '../queries/auth.ts';
 import { meQuery } from '../queries/home.ts';
+import { stopWeeklyMailMutation } from '../queries/weekly-mail.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 
@@ -24,6 +25,7 @@ export function MailLinkScreen({ link: { purpose, token } }: { readonly link: Ma
       {purpose === 'reset' && <ResetPassword token={token} />}
       {purpose === 'verify' && <VerifyEmail token={token} />}
       {purpose === 'email' && <ConfirmEmailChange token={token} />}
+      {purpose === 'weekly' && <StopWeeklyMail token={token} />}
     </AuthLayout>
   );
 }
@@ -137,6 +139,23 @@ const changeStates = {
   changed: 'Thank you. You sign in with the new email from now on.',
 } as const;
 
+function StopWeeklyMail({ token }: { readonly token: string }) {
+  usePageTitle('Stop the weekly mail');
+  const stop = useMutation(stopWeeklyMailMutation);
+  return (
+    <ConfirmLink
+      heading="Stop the weekly mail?"
+      lead="Nothing else changes. In Settings you can switch it on again."
+      button="Yes, stop it"
+      isPending={stop.isPending}
+      onConfirm={() => stop.mutate(token)}
+      error={stop.error}
+      failedText="The weekly mail could not be stopped"
+      done={stop.isSuccess ? 'The weekly mail is stopped. Nothing more comes on Sundays.' : undefined}
+    />
+  );
+}
+
 interface ConfirmLinkProps {
   readonly heading: string;
   readonly lead: string;
@@ -159,7 +178,7 @@ function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, faile
       </div>
       {error && <LinkFailed error={error} failedText={failedText} advice={settingsAdvice} />}
       {done === undefined ? (
-        <Button variant="primary" isWide busyText={isPending && 'Confirming...'} onClick={onConfirm}>
+        <Button variant="primary" isWide busyText={isPending && 'One moment...'} onClick={onConfirm}>
           {button}
         </Button>
       ) : (

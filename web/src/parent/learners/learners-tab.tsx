@@ -26,6 +26,8 @@ const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-d
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
 const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
 
+const WeeklyMailOffer = lazyScreen(async () => (await import('../settings/weekly-mail.tsx')).WeeklyMailOffer);
+
 const fetchedAhead = [FirstChecklist, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
 
 interface LearnersTabProps {
@@ -91,6 +93,11 @@ export function LearnersTab(props: LearnersTabProps) {
       {canManage && learners.data && isWhole && (
         <Suspense fallback={null}>
           <FirstChecklist householdId={householdId} learners={learners.data} today={today.data} onOpen={onOpen} />
+        </Suspense>
+      )}
+      {canManage && today.data?.some(({ totalCardsStudied }) => totalCardsStudied > 0) && (
+        <Suspense fallback={null}>
+          <WeeklyMailOffer householdId={householdId} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -12,6 +12,7 @@ import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import type { SessionEnd } from '../../lib/session.ts';
 import { HouseholdMembers } from './household-members.tsx';
 import { LeaveHouseholdCard } from './leave-household.tsx';
+import { WeeklyMailCard } from './weekly-mail.tsx';
 import { InvitationsCard } from './open-invitations.tsx';
 import styles from './settings-tab.module.css';
 
@@ -39,6 +40,7 @@ export function SettingsTab({
         <HouseholdCard householdId={householdId} />
         <HouseholdMembers householdId={householdId} />
         {canInvite && <InvitationsCard householdId={householdId} />}
+        <WeeklyMailCard householdId={householdId} />
         {canManageLearners && <DevicesCard householdId={householdId} />}
         {canManageLearners && <ConsentCard householdId={householdId} />}
         <FamilyDataCard householdId={householdId} />

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { isPermitted } from '../../../../shared/permissions.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
+import { Banner } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { useAccount } from '../../lib/account.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { appConfigQuery } from '../../queries/app-config.ts';
+import { householdQuery } from '../../queries/households.ts';
+import { setWeeklyMailMutation } from '../../queries/weekly-mail.ts';
+import { useHouseholdRole } from '../household-role.ts';
+import styles from './settings-tab.module.css';
+
+/** What the mail tells, and to whom. */
+const content = 'What each child learned, three questions for dinner, and what comes next';
+
+/** @returns whether the weekly mail is on, where the signed-in grown-up can have it, and what says so. */
+function useWeeklyMail(householdId: string) {
+  const role = useHouseholdRole(householdId);
+  const household = useQuery(householdQuery(householdId)).data;
+  const sendsMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
+  const save = useMutation(setWeeklyMailMutation);
+  const canHave = household && sendsMail && isPermitted(role, 'get-weekly-mail');
+  const choose = (isOn: boolean, onSuccess?: () => void) => {
+    if (!save.isPending) save.mutate({ params: { householdId }, body: { isOn } }, { ...(onSuccess && { onSuccess }) });
+  };
+  return canHave ? { state: household.weeklyMail, save, choose } : undefined;
+}
+
+/** Switches the weekly mail on and off. */
+export function WeeklyMailCard({ householdId }: { readonly householdId: string }) {
+  const { me } = useAccount();
+  const mail = useWeeklyMail(householdId);
+  if (!mail) return null;
+  const { state, save, choose } = mail;
+  const isOn = save.isPending ? save.variables.body.isOn : state === 'on';
+  return (
+    <SectionCard title="A mail each week">
+      {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={!me.emailVerified && !isOn}
+          onChange={(event) => choose(event.target.checked)}
+        />
+        <strong>Tell me the week on Sunday evening</strong>
+        <span className={styles.membersNote}>
+          {me.emailVerified || isOn
+            ? `${content}: to ${me.email}, with the children’s names and some of their cards.`
+            : 'Please confirm your email first, under Account.'}
+        </span>
+      </label>
+    </SectionCard>
+  );
+}
+
+/** Offers the weekly mail to somebody who has not said yet whether they want it, and could have it. */
+export function WeeklyMailOffer({ householdId }: { readonly householdId: string }) {
+  const { me } = useAccount();
+  const announce = useAnnounce();
+  const mail = useWeeklyMail(householdId);
+  if (mail?.state !== undefined || !mail || !me.emailVerified) return null;
+  const { save, choose } = mail;
+  const wished = save.isPending ? save.variables.body.isOn : undefined;
+  return (
+    <SectionCard title="A mail on Sunday evening?">
+      {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
+      <p>
+        {content}: to {me.email}. It stops with one tap.
+      </p>
+      <div className={styles.offer}>
+        <Button
+          variant="primary"
+          busyText={wished === true && 'Saving...'}
+          onClick={() => choose(true, () => announce('You get the first mail on Sunday', { isShown: true }))}
+        >
+          Yes, send it
+        </Button>
+        <Button busyText={wished === false && 'Saving...'} onClick={() => choose(false)}>
+          No, thanks
+        </Button>
+      </div>
+    </SectionCard>
+  );
+}
