@@ -163,14 +163,19 @@ export function chooseDinnerCards(
     const known = shuffleBySeed([...seen.values()], seed).filter(({ isRight }) => isRight);
     return [...known.filter(({ isHard }) => isHard), ...known.filter(({ isHard }) => !isHard)];
   });
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  const inTurns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
-  const names = new Set<string>();
-  return inTurns.flatMap(({ name, deck, card }) => {
-    if (names.has(`${deck} ${card}`)) return [];
-    names.add(`${deck} ${card}`);
-    return { name, deck, card };
-  });
+  return takeTurns(lists);
+}
+
+function takeTurns(lists: readonly (readonly DinnerCard[])[]): DinnerCard[] {
+  const chosen = new Map<string, DinnerCard>();
+  const nameOf = ({ deck, card }: DinnerCard) => `${deck} ${card}`;
+  for (let turns = Math.max(0, ...lists.map(({ length }) => length)); turns > 0; turns -= 1) {
+    for (const list of lists) {
+      const next = list.find((one) => !chosen.has(nameOf(one)));
+      if (next) chosen.set(nameOf(next), next);
+    }
+  }
+  return [...chosen.values()];
 }
 
 type ReadCard = (card: StoredCard) => Pick<DinnerQuestion, 'question' | 'answer'>;

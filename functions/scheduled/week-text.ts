@@ -9,15 +9,18 @@ export function weekText(
   { household, week }: { readonly household: string; readonly week: string },
   { children, questions }: Pick<FamilyWeek, 'children' | 'questions'>,
 ): Draft {
-  const days = `${writeDate(addDays(week, -6))} to ${writeDate(week)}`;
+  const [monday, sunday] = [writeDate(addDays(week, -6)), writeDate(week)];
   const coming = children.flatMap((child) => {
     const words = describeComing(child);
     return words === '' ? [] : [`${shorten(child.name)}: ${words}`];
   });
   const asked = questions.map(({ name, question, answer }) => [`For ${shorten(name)}: ${question}`, answer] as const);
   return {
-    subject: `Your week on Flashspark, ${days}`,
-    before: [hello, `this was the week of the family “${shorten(household)}”, from Monday to Sunday.`],
+    subject: `Your week on Flashspark, ${monday} to ${sunday}`,
+    before: [
+      hello,
+      `this was the week of the family “${shorten(household)}”, from Monday, ${monday} to Sunday, ${sunday}.`,
+    ],
     sections: [
       ...children
         .filter((child) => child.days > 0)
@@ -33,7 +36,7 @@ export function weekText(
 
 function describeLearned(child: ChildWeek): string[] {
   const { days, answers, correct, quizzes, known, mastered, moreMastered } = child;
-  const right = answers > 0 && `${Math.round((100 * correct) / answers)} % right`;
+  const right = answers > 0 && `${Math.round((100 * correct) / answers)}% right`;
   const done = [answers > 0 && countOf(answers, 'card'), right, quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes')];
   const more = moreMastered !== undefined && moreMastered > 0 ? `, ${moreMastered} more than a week ago` : '';
   const firm =

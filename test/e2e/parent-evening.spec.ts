@@ -72,7 +72,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
     .getByRole('article')
     .filter({ hasText: parent.email })
     .filter({ hasText: 'Your week on Flashspark' });
-  await expect(mail).toContainText(/Emma\s+Studied on 1 day: \d+ cards, 100 % right\./);
+  await expect(mail).toContainText(/Emma\s+Studied on 1 day: \d+ cards, 100% right\./);
   await expect(mail).toContainText(/Questions for dinner\s+For Emma: \d+ × 7 = \?\s+\d+/);
   const answer = page.waitForResponse(/\/api\/weekly-mail\//);
   await mail.getByRole('button', { name: 'Unsubscribe' }).click();

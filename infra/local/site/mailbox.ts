@@ -89,7 +89,7 @@ export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): Mai
 function writePage(mails: readonly KeptMail[]): string {
   const list = mails.map(
     ({ to, subject, text, at, unsubscribe }) =>
-      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n${unsubscribeButton(unsubscribe)}<pre>${linkAddresses(text)}</pre></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n${unsubscribeButton(unsubscribe)}<pre style="white-space:pre-wrap;overflow-wrap:anywhere">${linkAddresses(text)}</pre></article>`,
   );
   return [
     '<!doctype html>',

@@ -101,7 +101,7 @@ describe('the weekly mail', () => {
     expect(spent.reads).toBeLessThanOrEqual(15);
     const [mail] = mails;
     expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');
-    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69 % right.');
+    expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69% right.');
     expect(mail?.text).toContain('Emma: 10 cards come back; to do: the deck “Deck of 12” by January 16');
     const asked = [...(mail?.text ?? '').matchAll(/For Emma: front (\d+)\n {4}back \1\n/g)].map(([, number]) => number);
     expect(new Set(asked).size).toBe(3);

@@ -4,6 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
+import { joinClasses } from '../../lib/class-names.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
@@ -46,7 +47,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
           onChange={(event) => choose(event.target.checked)}
         />
         <strong>Tell me the week on Sunday evening</strong>
-        <span className={styles.membersNote}>
+        <span className={joinClasses(styles.membersNote, styles.mailNote)}>
           {me.emailVerified || isOn
             ? `${content}: to ${me.email}, with the children’s names and some of their cards.`
             : 'Please confirm your email first, under Account.'}
@@ -67,7 +68,7 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
   return (
     <SectionCard title="A mail on Sunday evening?">
       {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
-      <p>
+      <p className={styles.mailNote}>
         {content}: to {me.email}. It stops with one tap.
       </p>
       <div className={styles.offer}>
