@@ -36,7 +36,7 @@ export interface ChildWeek {
 }
 
 /** A card to be asked at dinner. */
-export interface DinnerQuestion {
+interface DinnerQuestion {
   readonly name: string;
   readonly question: string;
   readonly answer: string;
