@@ -11,11 +11,12 @@ import {
 } from '../../../shared/routes/households.ts';
 import { createLearner, updateLearner } from '../../../shared/routes/learners.ts';
 import { generateQuiz } from '../../../shared/routes/quizzes.ts';
-import { addDays, dayMs } from '../../../shared/scheduling/calendar-day.ts';
-import { startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { addDays } from '../../../shared/scheduling/calendar-day.ts';
+import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { AvatarName } from '../../../shared/schemas/learner.ts';
 import { openProcessClient, type ProcessClient } from '../gateway/call-in-process.ts';
 import type { LocalContext } from '../gateway/create-local-context.ts';
+import { DemoClock } from './demo-clock.ts';
 import { answersOf, makeDemoDecks } from './demo-decks.ts';
 import { studyOnce, takeQuiz } from './demo-study.ts';
 
@@ -226,35 +227,5 @@ async function live({ family, child, quizId }: DemoLife, isAsked: (daysAgo: numb
     }
     const wait = (seconds: number) => clock.wait(seconds);
     if (tookQuiz === days) await takeQuiz({ ...how, quizId, answers: answersOf, wait });
-  }
-}
-
-/** The product's clock while the family is made: set back, and a second on with every call, so that things stand in the order in which they were made. */
-class DemoClock {
-  readonly #end: number;
-  #time: number;
-
-  /** @param real when the family is made: what is done today was over some minutes earlier, and is of the same study day. */
-  constructor(real: Date, timeZone: string) {
-    const dawn = startOfStudyDay(studyDayOf(real, timeZone), timeZone);
-    this.#end = Math.max(real.getTime() - 10 * 60_000, dawn.getTime());
-    this.#time = this.#end;
-  }
-
-  get now(): Date {
-    return new Date(this.#time);
-  }
-
-  tick(): Date {
-    this.wait(1);
-    return this.now;
-  }
-
-  wait(seconds: number): void {
-    this.#time += seconds * 1_000;
-  }
-
-  goTo(daysAgo: number): void {
-    this.#time = this.#end - daysAgo * dayMs;
   }
 }
