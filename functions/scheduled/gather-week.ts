@@ -5,6 +5,7 @@ import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { startOfStudyDay } from '../../shared/scheduling/study-day.ts';
 import { countKnown, countMastered, countToday } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import { standOn } from '../../shared/scheduling/weekly-work.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { storedFlags } from '../data/card-flag.ts';
@@ -86,7 +87,9 @@ export async function gatherWeek(
       mastered,
       moreMastered: masteredBefore && mastered - (masteredBefore[learner.learner] ?? 0),
       due: countToday(decks, ownProgress, addDays(week, 7)).due,
-      work: own(assignments).filter(({ completedAt }) => completedAt === undefined),
+      work: own(assignments)
+        .filter(({ completedAt }) => completedAt === undefined)
+        .map((one) => standOn(one, addDays(week, 1))),
     };
   });
   return {

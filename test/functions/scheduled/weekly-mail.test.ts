@@ -87,7 +87,7 @@ describe('the weekly mail', () => {
       body: {},
     });
     const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
-    await product.call(createAssignment, token, { body: { ...work, dueDate: '2026-01-16' } });
+    await product.call(createAssignment, token, { body: { ...work, dueDate: '2026-01-09', repeats: 'weekly' } });
     expect(await deliver('2026-01-11T16:59:59.000Z')).toEqual([]);
 
     product.setNow(sunday);
