@@ -37,7 +37,7 @@ import { storedThrottles } from './throttle.ts';
 import { storedUndeliverable } from './undeliverable-address.ts';
 import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
 import { storedWaitingMails } from './waiting-mail.ts';
-import { storedWeeklyNotes } from './weekly-mail.ts';
+import { storedWeeklyMails } from './weekly-mail.ts';
 
 /** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
 const owned = [
@@ -45,6 +45,7 @@ const owned = [
   storedOpenInvitations,
   storedRecordImports,
   storedNotices,
+  storedWeeklyMails,
   storedPairings,
   storedDevices,
   storedConsents,
@@ -119,7 +120,7 @@ const owned = [
  * | deletions that are not through, oldest first     | Query pending-deletion                                           |
  * | learners whose log has grown, oldest first       | Query fit-note; Query review of the learner                      |
  * | mails that are due, oldest first                 | Query waiting-mail                                               |
- * | grown-ups whose weekly mail is due, oldest first | Query weekly-note; BatchGet household, account-membership, user  |
+ * | weekly mails that are due, oldest first          | Query index admin-lists, WEEKLY-MAILS                            |
  * | a link from a mail; a change of e-mail           | Get mail-link with user; Get email-change                        |
  * | passkeys of an account                           | Query passkey                                                    |
  * | what somebody was asked to sign                  | Get sign-in-challenge; Get own-challenge                         |
@@ -152,7 +153,6 @@ export const catalogue = [
   storedActiveDays,
   storedDeletions,
   storedFitNotes,
-  storedWeeklyNotes,
   storedErasures,
   storedWalks,
   storedAuditEntries,

@@ -28,8 +28,8 @@ export const storedAccountMemberships = defineItem({
   name: 'account-membership',
   key: 'USER#{userId}/HH#{householdId}',
   schema: z.extend(schema, {
-    /** Whether the grown-up wants the weekly mail, and since when; absent where it has not said so. */
-    weeklyMail: z.optional(z.object({ isOn: z.boolean(), since: z.string() })),
+    /** Whether the grown-up wants the weekly mail; absent where it has not said so. */
+    weeklyMail: z.optional(z.boolean()),
   }),
 });
 export type StoredAccountMembership = Stored<typeof storedAccountMemberships>;

@@ -1,75 +1,70 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
+import { householdRows } from './household.ts';
 import { storedAccountMemberships, type StoredAccountMembership } from './membership.ts';
-import { defineItem, type Stored } from './table/item.ts';
+import { pageOfAdminList } from './table/admin-list.ts';
+import { defineItem, type Stored, versioned } from './table/item.ts';
 import type { Table } from './table/table.ts';
 import type { WriteAction } from './table/write-action.ts';
 
-/**
- * That a grown-up wants the mail about a week, and when it is due. Each note is one grown-up's next mail, so that nobody has to look
- * through all families; sending it writes the note of the week after. A wish that is over leaves its note behind, which is void.
- */
-export const storedWeeklyNotes = defineItem({
-  name: 'weekly-note',
-  key: 'WEEKLY/DUE#{due}#{householdId}#{userId}',
+/** All of them by the time they are due, in the index `admin-lists`: so nobody looks through all families. */
+const dueMails = 'WEEKLY-MAILS';
+
+/** The next mail about a week of its family to one grown-up. Where the wish is over it goes with the time when it was due. */
+export const storedWeeklyMails = defineItem({
+  name: 'weekly-mail',
+  key: 'HH#{householdId}/WEEKLY#{userId}',
   schema: z.object({
-    /** When it is to be sent (ISO): later than its Sunday evening once a try failed. */
-    due: z.string(),
     householdId: z.string(),
     userId: z.string(),
-    /** Of which wish it is, see `weeklyMail` of a membership: a note of an earlier one is void. */
-    since: z.string(),
+    /** When it is to be sent (ISO): later than its Sunday evening once a try failed. */
+    due: z.string(),
     /** The Sunday with which its week ends. */
     week: z.string(),
     /** How often it has been tried. */
     tries: z.int(),
-    /** How many cards each learner had mastered when the last mail was due; absent before the first one. */
+    /** How many cards each learner had mastered when the last mail was due, see {@link shortNameOf}; absent before the first one. */
     mastered: z.optional(z.record(z.string(), z.int())),
+    ...versioned,
   }),
+  indexKeys: ({ due, householdId, userId }) => ({ listKey: dueMails, listSort: `${due}#${householdId}#${userId}` }),
 });
-export type StoredWeeklyNote = Stored<typeof storedWeeklyNotes>;
+export type StoredWeeklyMail = Stored<typeof storedWeeklyMails>;
 
-type Wish = Pick<StoredAccountMembership, 'householdId' | 'userId' | 'weeklyMail'>;
+/** @returns a name for a learner that is none to anybody else: the row outlives a learner that is erased. */
+export function shortNameOf(learner: string): string {
+  return createHash('sha256').update(learner).digest('base64url').slice(0, 8);
+}
 
-/**
- * @param first when the first mail comes; absent for who wants none any more.
- * @returns the writes by which a member gets the weekly mail or gets it no more; refused with `conflict` when its wish changed since it was read.
- */
-export function wishWeeklyMailActions(
+type Place = Pick<StoredAccountMembership, 'householdId' | 'userId'>;
+
+/** @returns the write that says whether a member wants the weekly mail; refused with `conflict` where it is no member. */
+export function wishWeeklyMailAction(table: Table, place: Place, isOn: boolean): WriteAction {
+  return storedAccountMemberships.change(table, place, { set: { weeklyMail: isOn } });
+}
+
+/** @returns the writes by which a member gets the weekly mail, from the first one on. */
+export function beginWeeklyMailActions(
   table: Table,
-  seen: Wish,
-  first: Pick<StoredWeeklyNote, 'due' | 'week'> | undefined,
-  now: Date,
+  { householdId, userId }: Place,
+  first: Pick<StoredWeeklyMail, 'due' | 'week'>,
 ): WriteAction[] {
-  const { householdId, userId, weeklyMail } = seen;
-  const since = now.toISOString();
-  const wish = { set: { weeklyMail: { isOn: first !== undefined, since } } };
-  const changing = storedAccountMemberships.change(table, seen, wish, { equals: { weeklyMail } });
-  if (!first) return [changing];
-  return [changing, storedWeeklyNotes.replace(table, { ...first, householdId, userId, since, tries: 0 })];
-}
-
-/** @returns the write by which a member gets no weekly mail any more, whatever it wished before; refused with `conflict` where it is no member. */
-export function endWeeklyMailAction(table: Table, place: Omit<Wish, 'weeklyMail'>, now: Date): WriteAction {
-  const since = now.toISOString();
-  return storedAccountMemberships.change(table, place, { set: { weeklyMail: { isOn: false, since } } });
-}
-
-/** @returns the notes that are due, the oldest first: at most `count`. */
-export async function listDueWeeks(table: Table, now: Date, count: number): Promise<StoredWeeklyNote[]> {
-  return await storedWeeklyNotes.first(table, {}, count, { before: new Date(now.getTime() + 1).toISOString() });
-}
-
-/** @returns the writes that put one note in the place of another; refused with `conflict` when somebody else did. */
-export function replaceNoteActions(table: Table, seen: StoredWeeklyNote, next: StoredWeeklyNote): WriteAction[] {
+  const mail = { ...first, householdId, userId, tries: 0, version: 1 };
   return [
-    storedWeeklyNotes.removeExisting(table, seen, { otherwise: 'conflict' }),
-    storedWeeklyNotes.replace(table, next),
+    wishWeeklyMailAction(table, { householdId, userId }, true),
+    storedWeeklyMails.replace(householdRows(table, householdId), mail),
   ];
 }
 
-/** @returns the note as it waits for its next try, as long as any mail does. */
-export function putOffWeek(note: StoredWeeklyNote, now: Date): StoredWeeklyNote {
-  const waitMs = limits.mailFirstWaitSeconds * 2 ** note.tries * 1_000;
-  return { ...note, due: new Date(now.getTime() + waitMs).toISOString(), tries: note.tries + 1 };
+/** @returns the mails that are due, the oldest first: at most `count`. What was written a moment ago may be missing, or be as it was. */
+export async function listDueWeeks(table: Table, now: Date, count: number): Promise<StoredWeeklyMail[]> {
+  const { items } = await pageOfAdminList(table, dueMails, { limit: count });
+  return items.flatMap(storedWeeklyMails.read).filter(({ due }) => due <= now.toISOString());
+}
+
+/** @returns the mail as it waits for its next try, as long as any mail does. */
+export function putOffWeek(mail: StoredWeeklyMail, now: Date): StoredWeeklyMail {
+  const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
+  return { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
 }

@@ -15,6 +15,7 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
+import { storedWeeklyMails } from '../data/weekly-mail.ts';
 import type { StoredUser } from '../data/user.ts';
 import { HouseholdScope } from '../platform/household-scope.ts';
 
@@ -44,6 +45,7 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   const { conditions, nextOwnerId } = stepDown(rows, members, household, leaving);
   return [
     ...scope.dismissActions(leaving),
+    ...(learner === undefined ? [storedWeeklyMails.remove(rows, { userId })] : []),
     ...(learner === undefined ? [] : [unlinkLearnerAction(rows, learner, userId)]),
     ...(consent?.agreedBy === userId ? [forgetAgreerAction(rows, userId)] : []),
     ...conditions,

@@ -7,7 +7,7 @@ import type { StoredUser } from '../data/user.ts';
 /** @returns the household as it goes out; `own` is what the caller is in it, and what they wish there. */
 export function presentHousehold(
   stored: StoredHousehold,
-  own: { readonly role: MemberRole; readonly weeklyMail?: { readonly isOn: boolean } | undefined } | undefined,
+  own: { readonly role: MemberRole; readonly weeklyMail?: boolean | undefined } | undefined,
 ): Household {
   const { id, name, ownerId, timeZone, createdAt, memberCount, learnerCount, guardiansInviteGuardians } = stored;
   return {
@@ -20,7 +20,7 @@ export function presentHousehold(
     learnerCount,
     ...(guardiansInviteGuardians && { guardiansInviteGuardians }),
     ...(own && { role: own.role }),
-    ...(own?.weeklyMail && { weeklyMail: own.weeklyMail.isOn ? 'on' : 'off' }),
+    ...(own?.weeklyMail !== undefined && { weeklyMail: own.weeklyMail ? 'on' : 'off' }),
   };
 }
 

@@ -10,10 +10,10 @@ export const handler = defineHandler(setWeeklyMail, async ({ body: { isOn }, cal
   const { household, membership, rows } = scope;
   if (!membership || 'child' in caller) throw new ProductError('not-allowed');
   if (isOn && !caller.user.emailVerified) throw new ProductError('email-not-verified');
-  if (membership.weeklyMail?.isOn !== isOn) {
+  if (membership.weeklyMail !== isOn) {
     const { timeZone } = household;
     const first = isOn ? comingWeek(studyDayOf(now, timeZone), now, timeZone) : undefined;
-    await rows.commit(scope.weeklyMailActions(membership, first, now));
+    await rows.commit(scope.weeklyMailActions(membership.userId, first));
   }
-  return presentHousehold(household, { ...membership, weeklyMail: { isOn } });
+  return presentHousehold(household, { ...membership, weeklyMail: isOn });
 });

@@ -1,15 +1,15 @@
 import { ProductError } from '../../shared/errors.ts';
 import { stopWeeklyMail } from '../../shared/routes/households.ts';
-import { endWeeklyMailAction } from '../data/weekly-mail.ts';
+import { wishWeeklyMailAction } from '../data/weekly-mail.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { placeOfWeeklyMail } from './weekly-mail.ts';
 
 /** Asked by mail programs for their people (RFC 8058), and by the page behind the link of a mail: without a sign-in, and as often as they like. */
-export const handler = defineHandler(stopWeeklyMail, async ({ params: { token }, deriveBytes, table, now }) => {
+export const handler = defineHandler(stopWeeklyMail, async ({ params: { token }, deriveBytes, table }) => {
   const place = placeOfWeeklyMail(deriveBytes, token);
   if (!place) throw new ProductError('not-found');
   try {
-    await table.commit([endWeeklyMailAction(table, place, now)]);
+    await table.commit([wishWeeklyMailAction(table, place, false)]);
   } catch (error) {
     // Whoever is no member any more gets no mail either.
     if (!(error instanceof ProductError && error.code === 'conflict')) throw error;

@@ -3,7 +3,7 @@ import { addDays, dayStartHour, parseDay } from '../../shared/scheduling/calenda
 import { fromStudyClock } from '../../shared/scheduling/study-clock.ts';
 import { weekdayOf } from '../../shared/streaks/rest-days.ts';
 import type { StoredAccountMembership } from '../data/membership.ts';
-import type { StoredWeeklyNote } from '../data/weekly-mail.ts';
+import type { StoredWeeklyMail } from '../data/weekly-mail.ts';
 import type { DeriveBytes } from '../platform/derive-bytes.ts';
 
 /** At this hour of the family's Sunday its week is told. */
@@ -15,17 +15,17 @@ export function eveningOf(sunday: string, timeZone: string): Date {
 }
 
 /** @returns the first week from this day on whose Sunday evening is still to come, and when that is. */
-export function comingWeek(day: string, now: Date, timeZone: string): Pick<StoredWeeklyNote, 'week' | 'due'> {
+export function comingWeek(day: string, now: Date, timeZone: string): Pick<StoredWeeklyMail, 'week' | 'due'> {
   let week = addDays(day, 7 - weekdayOf(day));
   while (eveningOf(week, timeZone) <= now) week = addDays(week, 7);
   return { week, due: eveningOf(week, timeZone).toISOString() };
 }
 
 /**
- * @returns the week after that of a note. Two mails are a week apart also where the family moved to another time zone; of Sundays on which
+ * @returns the week after that of a mail. Two mails are a week apart also where the family moved to another time zone; of Sundays on which
  *   nothing could be sent only the last one is made up for.
  */
-export function weekAfter({ week }: Pick<StoredWeeklyNote, 'week'>, now: Date, timeZone: string) {
+export function weekAfter({ week }: Pick<StoredWeeklyMail, 'week'>, now: Date, timeZone: string) {
   return comingWeek(addDays(week, 7), now, timeZone);
 }
 

@@ -23,7 +23,7 @@ import { countInProduct, type ProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
-import { wishWeeklyMailActions } from '../data/weekly-mail.ts';
+import { beginWeeklyMailActions, wishWeeklyMailAction } from '../data/weekly-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import {
   countFailure,
@@ -112,13 +112,11 @@ export class HouseholdScope {
     return [sendLetterAction(this.#table, letter, effects)];
   }
 
-  /** @returns the writes by which a member gets the mail about this household's week, or gets it no more. */
-  weeklyMailActions(
-    membership: StoredAccountMembership,
-    first: Parameters<typeof wishWeeklyMailActions>[2],
-    now: Date,
-  ): WriteAction[] {
-    return wishWeeklyMailActions(this.#table, { ...membership, householdId: this.id }, first, now);
+  /** @returns the writes by which a member gets the mail about this household's week, from the first one on, or without one gets none. */
+  weeklyMailActions(userId: string, first: Parameters<typeof beginWeeklyMailActions>[2] | undefined): WriteAction[] {
+    const place = { householdId: this.id, userId };
+    if (first) return beginWeeklyMailActions(this.#table, place, first);
+    return [wishWeeklyMailAction(this.#table, place, false)];
   }
 
   /** Counts a mail that an account has sent to somebody. @throws ProductError `too-many-attempts` */

@@ -16,6 +16,7 @@ import { type StoredLearner, storedLearners } from '../data/learner.ts';
 import { type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
+import { shortNameOf } from '../data/weekly-mail.ts';
 import { readAnswers } from '../study/session-answers.ts';
 
 /** What one child did in a week, and what comes next. */
@@ -47,7 +48,7 @@ interface DinnerQuestion {
 export interface FamilyWeek {
   readonly children: readonly ChildWeek[];
   readonly questions: readonly DinnerQuestion[];
-  /** How many cards each learner has mastered, for the next mail. */
+  /** How many cards each learner has mastered, by its short name: for the next mail. */
   readonly mastered: Readonly<Record<string, number>>;
 }
 
@@ -85,7 +86,7 @@ export async function gatherWeek(
       ...sumDays(days.get(learner) ?? []),
       known: sumOf((deck) => countKnown(deck, ownProgress, week)),
       mastered,
-      moreMastered: masteredBefore && mastered - (masteredBefore[learner.learner] ?? 0),
+      moreMastered: masteredBefore && mastered - (masteredBefore[shortNameOf(learner.learner)] ?? 0),
       due: countToday(decks, ownProgress, addDays(week, 7)).due,
       work: own(assignments)
         .filter(({ completedAt }) => completedAt === undefined)
@@ -95,7 +96,7 @@ export async function gatherWeek(
   return {
     children,
     questions: await findQuestions(rows, decks, active, { since: startOfStudyDay(monday, timeZone), seed: week }),
-    mastered: Object.fromEntries(children.map(({ learner, mastered }) => [learner, mastered])),
+    mastered: Object.fromEntries(children.map(({ learner, mastered }) => [shortNameOf(learner), mastered])),
   };
 }
 

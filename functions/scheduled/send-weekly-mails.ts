@@ -7,13 +7,7 @@ import { type StoredAccountMembership, storedAccountMemberships } from '../data/
 import { readTogether } from '../data/table/read-together.ts';
 import { isUndeliverable } from '../data/undeliverable-address.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
-import {
-  listDueWeeks,
-  putOffWeek,
-  replaceNoteActions,
-  type StoredWeeklyNote,
-  storedWeeklyNotes,
-} from '../data/weekly-mail.ts';
+import { listDueWeeks, putOffWeek, type StoredWeeklyMail, storedWeeklyMails } from '../data/weekly-mail.ts';
 import { weekAfter, weeklyMailToken } from '../households/weekly-mail.ts';
 import { roleIn } from '../platform/bind-household.ts';
 import type { DeriveBytes } from '../platform/derive-bytes.ts';
@@ -30,10 +24,10 @@ type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
   readonly deriveBytes: DeriveBytes;
 };
 
-/** What became of a note; `others` when another run has it, `over` when nobody wishes the mail any more. */
+/** What became of a mail; `others` when another run has it, `over` when nobody wishes the mail any more. */
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others' | 'over';
 
-/** Notes that are read together. */
+/** Mails that are read together. */
 const perRead = 24;
 
 /** Sends the weekly mails that are due, some at once, the oldest first. One that cannot be written or sent holds up none of the others. @returns how many were given up. */
@@ -43,7 +37,7 @@ export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promi
     const due = await listDueWeeks(context.table, context.clock(), perRead);
     for (let start = 0; start < due.length && hasTime(); start += limits.weeklyMail.atOnce) {
       const together = due.slice(start, start + limits.weeklyMail.atOnce);
-      for (const outcome of await Promise.all(together.map(async (note) => await sendOne(context, note))))
+      for (const outcome of await Promise.all(together.map(async (mail) => await sendOne(context, mail))))
         counts[outcome] += 1;
     }
     if (due.length < perRead) break;
@@ -60,46 +54,41 @@ interface Addressee {
 }
 
 /**
- * The note of the next week takes the place of this one before anything is sent, so that whoever runs it twice, and wherever it is cut off, no week
+ * The mail of the next week takes the place of this one before anything is sent, so that whoever runs it twice, and wherever it is cut off, no week
  * is told twice. What could not be written or sent is put off instead.
  */
-async function sendOne(context: Sending, note: StoredWeeklyNote): Promise<Outcome> {
-  const { table, clock } = context;
-  const addressee = await findAddressee(context, note);
-  if (!addressee) {
-    await table.commit([storedWeeklyNotes.remove(table, note)]);
-    return 'over';
-  }
-  const next = { ...note, ...weekAfter(note, clock(), addressee.household.timeZone), tries: 0 };
+async function sendOne(context: Sending, due: StoredWeeklyMail): Promise<Outcome> {
+  const addressee = await findAddressee(context, due);
+  if (!addressee) return (await isWritten(context, due, undefined)) ? 'over' : 'others';
+  const next = { ...due, ...weekAfter(due, context.clock(), addressee.household.timeZone), tries: 0 };
   let prepared: Prepared | undefined;
   try {
-    prepared = await prepareMail(context, addressee, { ...note, week: addDays(next.week, -7) });
+    prepared = await prepareMail(context, addressee, { ...due, week: addDays(next.week, -7) });
   } catch (error) {
-    return await putOff(context, { note, seen: note, next }, error);
+    return await putOff(context, { due, seen: due, next }, error);
   }
-  const { mastered } = prepared ?? note;
-  const planned = { ...next, ...(mastered && { mastered }) };
-  if (!(await isReplaced(context, note, planned))) return 'others';
+  const planned = { ...next, ...(prepared && { mastered: prepared.mastered }) };
+  if (!(await isWritten(context, due, planned))) return 'others';
   if (!prepared) return 'not-sent';
   try {
     await context.mailer?.(prepared.mail);
     return 'sent';
   } catch (error) {
-    return await putOff(context, { note, seen: planned, next: planned }, error);
+    const seen = { ...planned, version: due.version + 1 };
+    return await putOff(context, { due, seen, next: seen }, error);
   }
 }
 
 async function findAddressee(
   { table }: Sending,
-  { householdId, userId, since }: StoredWeeklyNote,
+  { householdId, userId }: StoredWeeklyMail,
 ): Promise<Addressee | undefined> {
   const { household, membership, user } = await readTogether(table, {
     household: storedHouseholds.at(householdRows(table, householdId), {}),
     membership: storedAccountMemberships.at(table, { householdId, userId }),
     user: storedUsers.at(table, { id: userId }),
   });
-  const isWished = membership?.weeklyMail?.isOn === true && membership.weeklyMail.since === since;
-  return isWished && household && user ? { household, membership, user } : undefined;
+  return membership?.weeklyMail === true && household && user ? { household, membership, user } : undefined;
 }
 
 interface Prepared extends Pick<FamilyWeek, 'mastered'> {
@@ -110,7 +99,7 @@ interface Prepared extends Pick<FamilyWeek, 'mastered'> {
 async function prepareMail(
   { table, mailer, clock, address, deriveBytes }: Sending,
   { household, membership, user }: Addressee,
-  { week, mastered }: StoredWeeklyNote,
+  { week, mastered }: StoredWeeklyMail,
 ): Promise<Prepared | undefined> {
   const mayGet = user.emailVerified && user.disabledAt === undefined;
   if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return undefined;
@@ -126,27 +115,34 @@ async function prepareMail(
 
 interface Failed {
   /** What was tried. */
-  readonly note: StoredWeeklyNote;
-  /** The note that stands in the table now. */
-  readonly seen: StoredWeeklyNote;
-  /** That of the next week. */
-  readonly next: StoredWeeklyNote;
+  readonly due: StoredWeeklyMail;
+  /** What stands in the table now. */
+  readonly seen: StoredWeeklyMail;
+  /** The mail of the next week. */
+  readonly next: StoredWeeklyMail;
 }
 
-async function putOff(context: Sending, { note, seen, next }: Failed, error: unknown): Promise<Outcome> {
-  const later = putOffWeek(note, context.clock());
+async function putOff(context: Sending, { due, seen, next }: Failed, error: unknown): Promise<Outcome> {
+  const later = putOffWeek(due, context.clock());
   const fault = error instanceof Error ? error.name : 'unknown';
-  context.logger.warn('weekly-mail-failed', { householdId: note.householdId, tries: later.tries, fault });
+  context.logger.warn('weekly-mail-failed', { householdId: due.householdId, tries: later.tries, fault });
   const isLast = later.tries >= limits.mailTries;
-  const kept = isLast ? next : later;
-  if (kept !== seen && !(await isReplaced(context, seen, kept))) return 'others';
+  if (!(await isWritten(context, seen, isLast ? next : later))) return 'others';
   return isLast ? 'given-up' : 'failed';
 }
 
-/** @returns false when another run was quicker. */
-async function isReplaced({ table }: Sending, seen: StoredWeeklyNote, next: StoredWeeklyNote): Promise<boolean> {
+/** @returns false when another run was quicker, or somebody began to wish the mail anew. */
+async function isWritten(
+  { table }: Sending,
+  seen: StoredWeeklyMail,
+  next: StoredWeeklyMail | undefined,
+): Promise<boolean> {
+  const rows = householdRows(table, seen.householdId);
+  const asSeen = { equals: { due: seen.due } };
   try {
-    await table.commit(replaceNoteActions(table, seen, next));
+    await rows.commit([
+      next ? storedWeeklyMails.save(rows, seen, next, asSeen) : storedWeeklyMails.removeSeen(rows, seen, asSeen),
+    ]);
     return true;
   } catch (error) {
     if (error instanceof ProductError && error.code === 'conflict') return false;

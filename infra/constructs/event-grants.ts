@@ -37,10 +37,10 @@ export const eventGrants = {
     notes: [],
   },
   'events/send-mails': {
-    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*', 'WEEKLY'],
-    writes: ['LINKS#*', 'MAILS', 'WEEKLY'],
+    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
+    writes: ['HH#*', 'LINKS#*', 'MAILS'],
     writesInBulk: [],
-    indexes: [],
+    indexes: ['admin-lists'],
     notes: [],
   },
   'events/note-undeliverable': {

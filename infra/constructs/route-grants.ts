@@ -22,7 +22,6 @@ export const partitions = [
   'ACTIVE',
   'DELETIONS',
   'FITS',
-  'WEEKLY',
   'ERASED',
   'RETENTION',
   'AUDIT',
@@ -132,7 +131,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/delete-account': {
     reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS'],
     writes: partitions.filter(
-      (one) => !/^(ANSWERS|RETENTION|AUDIT|FITS|WEEKLY|LINKS|PASSKEYS|CHALLENGE|UNDELIVERABLE)/.test(one),
+      (one) => !/^(ANSWERS|RETENTION|AUDIT|FITS|LINKS|PASSKEYS|CHALLENGE|UNDELIVERABLE)/.test(one),
     ),
     writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
   },
@@ -179,7 +178,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   },
   'households/remove-member': { writes: [...leaving, 'SHARE#*'] },
   'households/update-member': { writes: ['USER#*'] },
-  'households/set-weekly-mail': { writes: ['WEEKLY'], notes: [weeklyMailNote] },
+  'households/set-weekly-mail': { notes: [weeklyMailNote] },
   'households/stop-weekly-mail': { notes: [weeklyMailNote] },
   'learners/create-learner': { writes: ['COUNT#*'] },
   'learners/delete-learner': erasure,

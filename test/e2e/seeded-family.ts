@@ -4,8 +4,9 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { weekdayOf } from '../../shared/streaks/rest-days.ts';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../functions/admin/create-admin.ts';
+import { householdRows } from '../../functions/data/household.ts';
 import { findUserByEmail } from '../../functions/data/user.ts';
-import { replaceNoteActions, storedWeeklyNotes } from '../../functions/data/weekly-mail.ts';
+import { storedWeeklyMails } from '../../functions/data/weekly-mail.ts';
 import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext, type LocalContext } from '../../infra/local/gateway/create-local-context.ts';
 import { studyOnce } from '../../infra/local/launch/demo-study.ts';
@@ -80,11 +81,12 @@ export async function makeFamily(
 export async function makeWeekDue(productUrl: string, { email }: Person): Promise<void> {
   const { table, clock } = await openProduct(productUrl);
   const user = await findUserByEmail(table, email);
-  const note = (await storedWeeklyNotes.list(table)).find(({ userId }) => userId === user?.id);
-  if (!note) throw new Error(`${email} wishes no weekly mail`);
+  const [householdId = ''] = user?.householdIds ?? [];
+  const rows = householdRows(table, householdId);
+  const seen = await storedWeeklyMails.require(rows, { userId: user?.id ?? '' });
   const today = studyDayOf(clock(), 'UTC');
   const due = { due: clock().toISOString(), week: addDays(today, 7 - weekdayOf(today)) };
-  await table.commit(replaceNoteActions(table, note, { ...note, ...due }));
+  await rows.commit([storedWeeklyMails.save(rows, seen, { ...seen, ...due })]);
 }
 
 /** Makes an admin of the product under test. */

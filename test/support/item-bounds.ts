@@ -151,7 +151,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   'sign-in-session': { browser: 64 },
   'kept-answer': { sealed: packed(quizAnswer) },
   'waiting-mail': { 'letter.change': id },
-  'weekly-note': { week: day, mastered: { members: limits.learnersPerHousehold }, 'mastered.key': id },
+  'weekly-mail': { week: day, mastered: { members: limits.learnersPerHousehold }, 'mastered.key': 8 },
   'mail-link': { change: id },
   'email-change': { waitsFor: { members: 2 } },
   passkey: {

@@ -166,11 +166,11 @@ describe('the check of a table', () => {
       'undeliverable-address',
       'open-invitation',
       'unused-notice',
+      'weekly-mail',
       'deck-share',
       'deck-take',
       'import-change',
       'fit-note',
-      'weekly-note',
       'retention-walk',
       'audit-entry',
     ]);
