@@ -89,6 +89,7 @@ describe('a deletion', () => {
       'INVITE#',
       'RECORD-IMPORT',
       'UNUSED',
+      'WEEKLY#',
       'PAIRING#',
       'DEVICE#',
       'CONSENT',
