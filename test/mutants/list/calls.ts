@@ -201,4 +201,14 @@ export const mutantsOfCalls: readonly Mutant[] = [
     tests: ['test/functions/budgets-of-quizzes-and-admin.test.ts'],
     titled: 'page of 50 accounts is five calls',
   },
+  {
+    id: 'week-told-before-the-next-is-planned',
+    does: 'A weekly mail goes out before the one of the next week takes its place: two runs, or one that is cut off, tell a week twice.',
+    bar: 3,
+    file: 'functions/scheduled/send-weekly-mails.ts',
+    find: "  if (!(await isWritten(context, due, planned))) return 'others';\n  if (!prepared) return 'not-sent';\n",
+    replace: "  if (!prepared) return 'not-sent';\n  void isWritten(context, due, planned);\n",
+    tests: ['test/functions/scheduled/weekly-mail.test.ts'],
+    titled: 'the weekly mail > ',
+  },
 ];

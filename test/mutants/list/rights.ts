@@ -237,4 +237,13 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: ['test/oracle/oracle.test.ts'],
     titled: 'DELETE /api/households/{householdId}',
   },
+  {
+    id: 'weekly-mail-ended-by-anybody',
+    does: 'Whoever makes up a token ends the weekly mails of others.',
+    bar: 14,
+    file: 'functions/households/weekly-mail.ts',
+    find: 'return timingSafeEqual(Buffer.from(weeklyMailToken(deriveBytes, place)), Buffer.from(token)) ? place : undefined;',
+    replace: 'return place;',
+    tests: ['test/functions/scheduled/weekly-mail.test.ts'],
+  },
 ];

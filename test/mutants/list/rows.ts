@@ -3,25 +3,6 @@ import type { Mutant } from '../mutant.ts';
 /** How the table is read and written, and what is erased. */
 export const mutantsOfRows: readonly Mutant[] = [
   {
-    id: 'week-told-before-the-next-is-planned',
-    does: 'A weekly mail goes out before the one of the next week takes its place: two runs, or one that is cut off, tell a week twice.',
-    bar: 3,
-    file: 'functions/scheduled/send-weekly-mails.ts',
-    find: "  if (!(await isWritten(context, due, planned))) return 'others';\n  if (!prepared) return 'not-sent';\n",
-    replace: "  if (!prepared) return 'not-sent';\n  void isWritten(context, due, planned);\n",
-    tests: ['test/functions/scheduled/weekly-mail.test.ts'],
-    titled: 'the weekly mail > ',
-  },
-  {
-    id: 'weekly-mail-ended-by-anybody',
-    does: 'Whoever makes up a token ends the weekly mails of others.',
-    bar: 14,
-    file: 'functions/households/weekly-mail.ts',
-    find: 'return timingSafeEqual(Buffer.from(weeklyMailToken(deriveBytes, place)), Buffer.from(token)) ? place : undefined;',
-    replace: 'return place;',
-    tests: ['test/functions/scheduled/weekly-mail.test.ts'],
-  },
-  {
     id: 'erased-before-announced',
     does: 'A household that nobody uses is erased at once when the job stood still, without the days that its announcement gives.',
     bar: 37,

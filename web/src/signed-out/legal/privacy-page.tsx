@@ -55,8 +55,8 @@ const privacySections: readonly LegalSection[] = [
           </li>
           <li>
             Mails: a mail that waits to be sent, until it is. Of an address from which mails come back, or whose owner
-            complained, we keep a one-way code for 400 days, so that it gets no more. Whether you want the mail about the
-            week, and when the next one is due. Our mails hold no pictures and count nothing.
+            complained, we keep a one-way code for 400 days, so that it gets no more. Our mails hold no pictures and
+            count nothing.
           </li>
           <li>
             Operation: a log of each call with a request number, the kind of call, account and household number and the
@@ -79,8 +79,8 @@ const privacySections: readonly LegalSection[] = [
           <li>To work out which card to ask when: the history of answers is what spaced repetition is made of.</li>
           <li>To show streaks, badges and progress reports to the learner and the household’s grown-ups.</li>
           <li>
-            To write to an owner or guardian who asked for it, on Sundays, what the children learned that week: their
-            names, counts, and some of their cards, to that grown-up’s own confirmed address. One tap ends it.
+            To tell an owner or guardian who asked for it by mail what the children learned in a week, with their names
+            and some of their cards. One tap ends it.
           </li>
           <li>To find and repair faults, and to stop abuse.</li>
         </ul>
@@ -104,8 +104,7 @@ const privacySections: readonly LegalSection[] = [
         <p>We never sell or rent personal information. It leaves Flashspark only:</p>
         <ul>
           <li>to Amazon Web Services, which stores and runs the service for us;</li>
-          <li>to Google, if you choose to sign in with Google;</li>
-          <li>to your own mailbox, where you ask for a mail, and to those whom you invite by mail;</li>
+          <li>to Google, if you choose to sign in with Google; to mailboxes, where you ask for mails;</li>
           <li>where a law or a court obliges us.</li>
         </ul>
       </>
