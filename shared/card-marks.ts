@@ -15,6 +15,17 @@ export function wordsOfSide(text: string, media: readonly { readonly alt?: strin
   return text === '' ? media.flatMap(({ alt }) => alt ?? []).join(', ') : text;
 }
 
+/** @returns what both sides of a card show and play, the front's first. */
+export function mediaOfCard<Media>({
+  frontMedia = [],
+  backMedia = [],
+}: {
+  readonly frontMedia?: readonly Media[] | undefined;
+  readonly backMedia?: readonly Media[] | undefined;
+}): Media[] {
+  return [...frontMedia, ...backMedia];
+}
+
 /** @returns tags without those that another one equals but for case: the first stays. */
 export function leaveOutEqual(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();

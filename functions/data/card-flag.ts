@@ -24,7 +24,11 @@ export async function clearFlagsActions(rows: Partition, place: FlaggedCard): Pr
 
 /** @returns those writes, and with them that each of these children helped to mend the card. */
 export async function mendFlagsActions(rows: Partition, place: FlaggedCard): Promise<WriteAction[]> {
-  const flags = await listFlagsOf(rows, place);
+  return settleFlagsActions(rows, await listFlagsOf(rows, place));
+}
+
+/** @param flags of one card. */
+export function settleFlagsActions(rows: Partition, flags: readonly StoredFlag[]): WriteAction[] {
   return flags.flatMap((flag) => [storedFlags.remove(rows, flag), countMendedAction(rows, flag.learner)]);
 }
 

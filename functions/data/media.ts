@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { mediaOfCard } from '../../shared/card-marks.ts';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { retention } from '../../shared/retention.ts';
@@ -134,16 +135,16 @@ export function listMediaOf(cards: readonly MediaSides[]): string[] {
   return [...new Set(cards.flatMap(namesShown))];
 }
 
-function namesShown({ frontMedia = [], backMedia = [] }: MediaSides): string[] {
-  return [...frontMedia, ...backMedia].map(({ media }) => media);
+function namesShown(card: MediaSides): string[] {
+  return mediaOfCard(card).map(({ media }) => media);
 }
 
 /** How many cards with media one transaction takes with what counts their media, and three writes more. */
 export const mediaCardsAtOnce = Math.floor((mostActions - 3) / (1 + 2 * limits.mediaPerSide));
 
 /** @returns whether any side of a card shows something. */
-export function showsMedia({ frontMedia = [], backMedia = [] }: MediaSides): boolean {
-  return frontMedia.length + backMedia.length > 0;
+export function showsMedia(card: MediaSides): boolean {
+  return mediaOfCard(card).length > 0;
 }
 
 /** @returns all of a household's, hidden or not. */

@@ -1,7 +1,7 @@
 import { changeCards } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
 import { putCardsIntoBin } from '../cards/delete-card.ts';
-import { storedFlags } from '../data/card-flag.ts';
+import { settleFlagsActions, storedFlags } from '../data/card-flag.ts';
 import {
   type CardImportPlace,
   expiryOfChanges,
@@ -92,15 +92,19 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
         const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
         if (isAsItShould || isBare) return { card, actions: [] };
         const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
-        // Whoever has a newer text has looked at the card: what children said of it is settled.
-        const settled = flags.filter((flag) => flag.deck === deck && flag.card === card);
+        // Whoever has a newer text has looked at the card: what children said of it is settled, and helped to mend it.
+        const settled = settleFlagsActions(
+          rows,
+          flags.filter((flag) => flag.deck === deck && flag.card === card),
+        );
         return {
           card,
           actions: [
             storedCards.save(rows, seen, { ...seen, ...sides.after }),
             noteChange(run, card, sides),
-            ...settled.map((flag) => storedFlags.remove(rows, flag)),
+            ...settled,
           ],
+          isAlone: settled.length > 0,
         };
       });
     },

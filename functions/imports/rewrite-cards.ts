@@ -11,6 +11,8 @@ const cardsAtOnce = 20;
 interface CardWrites {
   readonly card: string;
   readonly actions: readonly WriteAction[];
+  /** It writes what another card's change may write, too: no transaction writes a row twice. */
+  readonly isAlone?: boolean;
 }
 
 interface Rewriting<Item> {
@@ -49,12 +51,13 @@ async function writeSome<Item>(items: readonly Item[], { rows, deck, now, plan, 
   const most = mostActions - 1 - alongside(due.length).length;
   const taken: WriteAction[] = [];
   let written = 0;
-  for (const [index, { actions }] of due.entries()) {
+  for (const [index, { actions, isAlone = false }] of due.entries()) {
     const own = settling[index] ?? [];
-    if (written > 0 && (own.length > 0 || taken.length + actions.length > most)) break;
+    const goesAlone = isAlone || own.length > 0;
+    if (written > 0 && (goesAlone || taken.length + actions.length > most)) break;
     taken.push(...actions, ...own);
     written += 1;
-    if (own.length > 0) break;
+    if (goesAlone) break;
   }
   await rows.commit([...taken, storedDecks.check(rows, { deck }), ...alongside(written)]);
   const last = due[written - 1];

@@ -1,3 +1,4 @@
+import { mediaOfCard } from '../../shared/card-marks.ts';
 import type { StoredBinEntry } from '../../functions/data/bin.ts';
 import type { StoredAssignment } from '../../functions/data/assignment.ts';
 import type { StoredFlag } from '../../functions/data/card-flag.ts';
@@ -177,8 +178,8 @@ function addCard(contents: HouseholdContents, stored: StoredCard) {
   countMediaUses(contents, stored);
 }
 
-function countMediaUses({ mediaUses }: HouseholdContents, { frontMedia = [], backMedia = [] }: StoredCard) {
-  for (const { media } of [...frontMedia, ...backMedia]) mediaUses.set(media, (mediaUses.get(media) ?? 0) + 1);
+function countMediaUses({ mediaUses }: HouseholdContents, card: StoredCard) {
+  for (const { media } of mediaOfCard(card)) mediaUses.set(media, (mediaUses.get(media) ?? 0) + 1);
 }
 
 function studyOf({ studies }: HouseholdContents, learner: string): LearnerStudy {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { coverColours, leaveOutEqual, placePattern } from '../card-marks.ts';
+import { coverColours, leaveOutEqual, mediaOfCard, placePattern } from '../card-marks.ts';
 import { chosenSideMedia, sideMedia } from './media.ts';
 import { atMost, idText, instantText, optionalLanguage, optionalText, requiredText, wellFormed } from './text.ts';
 
@@ -180,7 +180,7 @@ export type CardSides = z.infer<typeof cardSides>;
 
 /** @returns what a call writes that brings pictures and sounds: its cards and each picture or sound once; 0 where it brings none. */
 export function countShown(cards: readonly CardSides[]): number {
-  const shown = cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia]);
+  const shown = cards.flatMap((card) => mediaOfCard(card));
   return shown.length === 0 ? 0 : cards.length + new Set(shown.map(({ id }) => id)).size;
 }
 

@@ -68,12 +68,12 @@ async function expectSound(): Promise<void> {
   expect(counted?.totalCards).toBe((await readCards()).length);
 }
 
-it('gives cards the sides of a newer file, keeps what is known of them, and settles what children said of them', async () => {
+it('gives cards the sides of a newer file, keeps what is known of them, settles what children said of them, and counts that they helped', async () => {
   proves('route-change-cards', 'route-list-imports');
   const before = await memories();
   const [first] = cards;
-  const flag = { params: { ...params, cardId: first?.id ?? '' }, body: {} };
-  await product.call(flagCard, family.child.token, flag);
+  for (const { id: cardId } of cards.slice(0, 2))
+    await product.call(flagCard, family.child.token, { params: { ...params, cardId }, body: {} });
   expect((await sendCards()).status).toBe(200);
   expect((await sendUpdate()).body).toEqual({ changed: 2, removed: 1 });
   expect(sidesOf(await readCards())).toEqual([
@@ -88,6 +88,8 @@ it('gives cards the sides of a newer file, keeps what is known of them, and sett
   expect(await product.call(listFlags, family.parent.token, { params: { householdId: family.household.id } })).toEqual(
     [],
   );
+  const [learner] = await readPartition(product, `HH#${family.household.id}`, 'LEARNER#');
+  expect(learner).toMatchObject({ mendedCards: 2 });
   const told = { id: importId, name: 'animals.csv', added: 1, changed: 2, removed: 1, undo: 'possible' };
   expect(await ask()).toMatchObject([told, { id: 'setup', added: 6 }]);
   // Sent again it changes nothing, also not what somebody changed since.

@@ -203,4 +203,14 @@ export const mutantsOfImports: readonly Mutant[] = [
     tests: ['test/functions/cards/import-cut-off.test.ts'],
     titled: 'takes no further one',
   },
+  {
+    id: 'two-mended-cards-in-one-write',
+    does: 'An import that changes two cards which the same child flagged fails.',
+    bar: 23,
+    file: 'functions/imports/rewrite-cards.ts',
+    find: 'const goesAlone = isAlone || own.length > 0;',
+    replace: 'const goesAlone = own.length > 0;',
+    tests: ['test/functions/imports/undo-import.test.ts'],
+    titled: 'gives cards the sides',
+  },
 ];

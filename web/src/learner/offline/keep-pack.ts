@@ -1,3 +1,4 @@
+import { mediaOfCard } from '../../../../shared/card-marks.ts';
 import { getPack } from '../../../../shared/routes/home.ts';
 import type { Pack } from '../../../../shared/study/kept-study.ts';
 import { callRoute } from '../../lib/api-client.ts';
@@ -41,8 +42,8 @@ export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise
 export function listPackMedia({ study }: Pack): string[] {
   const cards = new Map(study?.cards.map((card) => [card.id, card]));
   return (study?.asked ?? []).flatMap(({ cardId }) => {
-    const { frontMedia = [], backMedia = [] } = cards.get(cardId) ?? {};
-    return [...frontMedia, ...backMedia].map(({ id }) => id);
+    const card = cards.get(cardId);
+    return card ? mediaOfCard(card).map(({ id }) => id) : [];
   });
 }
 

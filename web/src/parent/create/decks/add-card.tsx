@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ClipboardEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { mediaOfCard } from '../../../../../shared/card-marks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card as FlashCard, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import { sideMedia } from '../../../../../shared/schemas/media.ts';
@@ -122,8 +123,7 @@ function useKeptCard(key: string, { setValue, subscribe }: UseFormReturn<CardSid
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        const { front, back, frontMedia = [], backMedia = [] } = values;
-        if (`${front}${back}`.trim() === '' && frontMedia.length + backMedia.length === 0) forgetDraft(key);
+        if (`${values.front}${values.back}`.trim() === '' && mediaOfCard(values).length === 0) forgetDraft(key);
         else keepDraft(key, values);
       },
     });

@@ -1,3 +1,4 @@
+import { mediaOfCard } from '../../../../../shared/card-marks.ts';
 import type { Card, CardKnowledge } from '../../../../../shared/schemas/deck.ts';
 import { locale, whenUsed } from '../../../words/locale.ts';
 
@@ -72,11 +73,9 @@ export interface ViewFacts {
  * What a card is searched by, in its deck and among all decks: what its sides say, what is said of its pictures and sounds, and its tags. One and the
  * same for both, as a search folds a card's texts once and keeps them.
  */
-export function listTexts(
-  { front, back, frontMedia = [], backMedia = [], tags = [] }: Card,
-  toPlainText: (side: string) => string,
-): readonly (string | undefined)[] {
-  return [toPlainText(front), toPlainText(back), ...[...frontMedia, ...backMedia].map(({ alt }) => alt), ...tags];
+export function listTexts(card: Card, toPlainText: (side: string) => string): readonly (string | undefined)[] {
+  const { front, back, tags = [] } = card;
+  return [toPlainText(front), toPlainText(back), ...mediaOfCard(card).map(({ alt }) => alt), ...tags];
 }
 
 const byWords = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));

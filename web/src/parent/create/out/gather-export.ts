@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { mediaOfCard } from '../../../../../shared/card-marks.ts';
 import { exportCards } from '../../../../../shared/import/export-cards.ts';
 import type { OutDeck } from '../../../../../shared/import/export-anki.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
@@ -57,11 +58,7 @@ async function readDecks(decks: readonly Deck[], { client, signal, onProgress }:
 
 function listMedia(decks: readonly OutDeck[]): string[] {
   const cards = decks.flatMap((deck) => deck.cards);
-  return [
-    ...new Set(
-      cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia].map(({ id }) => id)),
-    ),
-  ];
+  return [...new Set(cards.flatMap((card) => mediaOfCard(card).map(({ id }) => id)))];
 }
 
 async function readAllMedia(ids: readonly string[], { signal, onProgress }: GatherTools): Promise<Map<string, Blob>> {
