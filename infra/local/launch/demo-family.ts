@@ -119,7 +119,7 @@ async function makeFamily(context: LocalContext): Promise<void> {
   await makeQuiz(family, token, 'World capitals', ['Emma', 'Ben'], 4);
   const give = async (name: string, deck: string, due: number, more: object) =>
     await giveWork(family, token, name, { type: 'deck', resourceId: deckIds.get(deck) ?? '', ...more }, due);
-  await give('Emma', 'World capitals', 5, { untilReady: true, notes: 'For the test in class.' });
+  await give('Emma', 'Spanish: animals', 5, { untilReady: true, notes: 'For the test in class.' });
   await give('Ben', 'Times tables', 2, { untilReady: true, notes: 'The sevens first, please.' });
   await give('Mia', 'Telling the time', 6, { repeats: 'weekly' });
   // Today last: what is done today ticks off what was given yesterday.
