@@ -3,10 +3,9 @@ import { shareDirections } from '../../shared/scheduling/choose-tracks.ts';
 import { countDue } from '../../shared/scheduling/due-histogram.ts';
 import { leaveOutSiblings } from '../../shared/scheduling/plan-mix.ts';
 import { planSession, splitDue, spreadEvenly } from '../../shared/scheduling/plan-session.ts';
-import { paceOf, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
+import { newInSession, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { allowedNewOn } from '../../shared/scheduling/track-progress.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
 import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/card.ts';
@@ -30,13 +29,7 @@ export interface Choice {
 export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
   const today = studyDayOf(choice.now, choice.timeZone);
   const { tracks, ready, deck } = choice;
-  const day = ready.get(deck.deck);
-  const usualNew = allowedNewOn(
-    tracks.map(({ progress }) => progress),
-    today,
-  );
-  const allowedNew = Math.max(usualNew, day === undefined ? 0 : paceOf(tracks, day, today));
-  const shares = shareDirections(tracks, allowedNew);
+  const shares = shareDirections(tracks, newInSession(tracks, ready.get(deck.deck), today));
   const chosen = await Promise.all(
     tracks.map(async (track, index) => await chooseOfTrack(rows, choice, track, shares[index] ?? 0)),
   );

@@ -65,22 +65,27 @@ function shareNeeded(tracks: readonly StudiedTrack[], ready: ReadyDays, today: s
 
 /**
  * @returns how many new cards to look for in each of the tracks: as many as a mix of this size can come to hold. What is needed for a day comes first,
- *   even where the study day would not allow so many.
+ *   even where the study day would not allow so many; more of its deck only where there is room.
  */
 export function shareNewCards(
-  tracks: readonly Pick<WaitingTrack<CountedDeck, TrackProgress>, 'isAssigned' | 'due' | 'unseen' | 'needed'>[],
+  tracks: readonly Pick<
+    WaitingTrack<CountedDeck, TrackProgress>,
+    'isAssigned' | 'due' | 'unseen' | 'needed' | 'readyBy'
+  >[],
   allowedNew: number,
   size: number,
 ): number[] {
   const due = tracks.reduce((sum, one) => sum + one.due, 0);
-  let left = Math.max(allowedNew - tracks.reduce((sum, { needed }) => sum + needed, 0), 0);
-  let room = Math.max(size - due, 0);
-  return tracks.map(({ isAssigned, unseen, needed: neededToday }) => {
-    const needed = Math.min(neededToday, size);
-    const more = Math.min(left, unseen - needed, isAssigned ? size : room);
+  const needed = tracks.map((one) => Math.min(one.needed, size));
+  const neededInAll = needed.reduce((sum, count) => sum + count, 0);
+  let left = Math.max(allowedNew - neededInAll, 0);
+  let room = Math.max(size - due - neededInAll, 0);
+  return tracks.map(({ isAssigned, unseen, readyBy }, index) => {
+    const own = needed[index] ?? 0;
+    const more = Math.min(left, unseen - own, isAssigned && readyBy === undefined ? size : room);
     left -= more;
-    room = Math.max(room - needed - more, 0);
-    return needed + more;
+    room = Math.max(room - more, 0);
+    return own + more;
   });
 }
 

@@ -4,6 +4,7 @@ import type { CardState } from './card-state.ts';
 import { countDue } from './due-histogram.ts';
 import { studyDayOf } from './study-day.ts';
 import {
+  allowedNewOn,
   type CountedDeck,
   newCardsOn,
   notBegun,
@@ -85,6 +86,18 @@ export function countNeeded(
 ): number {
   const tracks = studiedTracks(deck, progress, today, notBegun);
   return tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), paceOf(tracks, day, today));
+}
+
+/** @returns how many new cards a session with one deck may have: today's part, once that is done as many as a day usually allows. */
+export function newInSession(
+  tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
+  day: string | undefined,
+  today: string,
+): number {
+  const progress = tracks.map((track) => track.progress);
+  const pace = day === undefined ? 0 : paceOf(tracks, day, today);
+  const isPart = day !== undefined && pace + progress.reduce((sum, { due }) => sum + countDue(due, today), 0) > 0;
+  return isPart ? pace : allowedNewOn(progress, today);
 }
 
 /** @returns assignments, of what is planned with how many more cards today needs. */

@@ -10,11 +10,11 @@ import {
 import { isDue } from '../scheduling/is-due.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
 import { explainToday, planSession, splitDue, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
-import { countPaced, type GivenWork, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';
+import { countPaced, type GivenWork, newInSession, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';
 import { studyDayOf } from '../scheduling/study-day.ts';
 import { doneOn, goalOf, mixSizeOf } from '../scheduling/daily-goal.ts';
 import { givenWork } from '../scheduling/weekly-work.ts';
-import { deckOfTrack, isReversed } from '../scheduling/track.ts';
+import { isReversed } from '../scheduling/track.ts';
 import { allowedNewOn, countToday, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
@@ -122,12 +122,8 @@ function soonestDue(kept: Kept, track: string, count: number): StudiedCard[] {
 function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
   const { study, decks, progress, today, now, ready } = kept;
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
-  const usualNew = allowedNewOn(
-    tracks.map((track) => track.progress),
-    today,
-  );
-  const allowedNew = Math.max(usualNew, countPaced(decks, progress, ready, today));
-  const shares = shareDirections(tracks, allowedNew);
+  const [day] = decks.flatMap(({ deck }) => ready.get(deck) ?? []);
+  const shares = shareDirections(tracks, newInSession(tracks, day, today));
   const chosen = tracks.map(({ progress: { deck }, unseen }, index) => {
     const share = shares[index] ?? 0;
     const wanted = mode === 'due' ? share : limits.cardsPerSession;
@@ -138,7 +134,7 @@ function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
       mode,
       now,
       timeZone: study.timeZone,
-      readyBy: ready.get(deckOfTrack(deck)),
+      readyBy: day,
     });
     return cards.map((card): MixCard => ({ deck, card }));
   });

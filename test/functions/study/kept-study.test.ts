@@ -146,13 +146,13 @@ describe('a device that has a pack', () => {
   });
 
   it('has nothing for a deck that it does not know, and says so apart from "nothing is due"', async () => {
-    const { plain } = await makeBusyFamily();
+    const { both } = await makeBusyFamily();
     const device = new Device(await pack());
     const other = await makeDeck(product, family, 3);
     expect(device.open({ deckId: other.id })).toBeUndefined();
-    const session = device.open({ deckId: plain.id });
+    const session = device.open({ deckId: both.id });
     if (session) await device.study(session, 'due', true);
-    expect(device.open({ deckId: plain.id })).toMatchObject({ cards: [], nextDueAt: '2026-01-06T09:00:00.000Z' });
+    expect(device.open({ deckId: both.id })).toMatchObject({ cards: [], nextDueAt: '2026-01-06T09:00:00.000Z' });
   });
 
   it('offers three wrong answers of the deck where one is chosen', async () => {

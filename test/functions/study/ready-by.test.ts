@@ -57,9 +57,15 @@ describe('a deck that is to be known by a day', () => {
       plans: [{ assignmentId: id, needsToday: 3 }],
     });
     const first = await open(deck.id);
+    expect(first.cards).toHaveLength(3);
     await answerAll(first);
     await complete(first);
-    // On track: nothing more today, and what was met once is not known by the day.
+    expect(await homeWork()).toMatchObject({ needsToday: 0, isDone: false });
+    // Who wants more than today's part has what a day usually allows. What was met once is not known by the day.
+    const more = await open(deck.id);
+    expect(why(more)).toEqual(['new', 'new', 'new']);
+    await answerAll(more);
+    await complete(more);
     expect(await homeWork()).toMatchObject({ needsToday: 0, isDone: false });
     expect((await open(deck.id)).cards).toEqual([]);
 

@@ -6,9 +6,9 @@ import { rankTracks, shareNewCards } from '../../../shared/scheduling/choose-tra
 import { packDue } from '../../../shared/scheduling/due-histogram.ts';
 import { dueDayOf } from '../../../shared/scheduling/is-due.ts';
 import { planSession } from '../../../shared/scheduling/plan-session.ts';
-import { countNeeded, isWantedAhead, paceOf, readyDays, sayNeeded } from '../../../shared/scheduling/ready-by.ts';
+import { countNeeded, isWantedAhead, newInSession, readyDays, sayNeeded } from '../../../shared/scheduling/ready-by.ts';
 import { isReadyOn, meanRecallOn, retrievability } from '../../../shared/scheduling/retrievability.ts';
-import { addNewCard, allowedNewOn, notBegun, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
+import { addNewCard, notBegun, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
 import { buildCardState } from './card-states.ts';
 
 const timeZone = 'Europe/Berlin';
@@ -50,11 +50,10 @@ function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
       progress = { ...progress, studied: states.size, due };
       const isOver = isPlanned && states.size === cards && isReadyOn([...states.values()], day, timeZone);
       if (isOver || (isPlanned ? countNeeded(deck, [progress], { day, today }) === 0 : sitting > 0)) break;
-      const pace = isPlanned ? paceOf(studiedTracks(deck, [progress], today, notBegun), day, today) : 0;
       const queue = planSession({
         studied: [...states].map(([cardId, state]) => ({ cardId, state })),
         unseen: ids.filter((id) => !states.has(id)),
-        allowedNew: Math.max(allowedNewOn([progress], today), pace),
+        allowedNew: newInSession(studiedTracks(deck, [progress], today, notBegun), isPlanned ? day : undefined, today),
         mode: 'due',
         now,
         timeZone,

@@ -101,7 +101,7 @@ export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment
   if (!isPlanned) return null;
   const plan = data?.flatMap(({ plans = [] }) => plans).find(({ assignmentId }) => assignmentId === id);
   return (
-    <p className={styles.detail}>
+    <p className={styles.origin}>
       Ready by {nameDay(dueDate, today)}
       {plan && `: ${describeNeed(plan.needsToday)}`}
     </p>

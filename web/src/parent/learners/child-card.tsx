@@ -151,8 +151,8 @@ function Glance({ today, hard, onMend }: GlanceProps) {
           <span>
             To do: <bdi>{next.name}</bdi>
             {next.dueDate !== undefined && `, ${describeDue(next.dueDate, days.at(-1)?.date ?? '')}`}
-            {openAssignments > 1 && ` (${openAssignments - 1} more)`}
             {next.needsToday !== undefined && `: ${describeNeed(next.needsToday)}`}
+            {openAssignments > 1 && ` (${openAssignments - 1} more)`}
           </span>
         </p>
       )}
