@@ -212,11 +212,13 @@ function recountDeck(
   const own = progress.filter((one) => tracks.includes(one.deck));
   const reviews = own.reduce((sum, one) => sum + one.reviews, 0);
   const correct = own.reduce((sum, one) => sum + one.correct, 0);
+  const studiedCards = countStudied(counted, own);
   return {
     ...deck,
     masteredCards: countMastered(counted, own),
     dueCards: countWaiting(counted, own, today),
-    ...(reviews > 0 && { accuracy: correct / reviews, studiedCards: countStudied(counted, own) }),
+    ...(reviews > 0 && { accuracy: correct / reviews }),
+    ...(studiedCards > 0 && { studiedCards }),
   };
 }
 

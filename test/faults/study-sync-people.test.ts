@@ -1,12 +1,21 @@
 import { expect, it } from 'vitest';
 import { assertSchedules, provideDevices, scheduleCounts } from './study-sync/assert-schedules.ts';
+import type { Step } from './study-sync/steps.ts';
 import { openMemoryPlace } from './study-sync/place.ts';
+
+/** The only card that was ever answered is deleted: nothing of the deck was studied then. */
+const onlyCardDeleted: Step[] = [
+  { act: { kind: 'answer', device: 0, ratings: ['correct'] }, fate: 'deliver' },
+  { act: { kind: 'delete-card', card: 0 }, fate: 'stay' },
+  { act: { kind: 'expire', device: 0 }, fate: 'lose-answer' },
+];
 
 it('loses no answer and counts none twice, whoever signs in and out, sets a clock or changes the deck meanwhile', async () => {
   provideDevices();
   const { answers } = await assertSchedules(await openMemoryPlace(), {
     kind: 'people',
     count: scheduleCounts.inMemory,
+    examples: [onlyCardDeleted],
   });
   expect(answers).toBeGreaterThan(scheduleCounts.inMemory);
 }, 900_000);
