@@ -178,6 +178,6 @@ describe('whether guardians may invite guardians', () => {
 
   test('is not asked of a guardian', async () => {
     await openInvitations({}, 'guardian');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByLabelText(/Guardians may invite/)).toBeNull();
   });
 });

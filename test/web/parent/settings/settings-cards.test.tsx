@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepInstallOffer } from '../../../../web/src/lib/install-offer.ts';
 import { proves } from '../../../specification/proves.ts';
-import { makeJson } from '../../support/fake-api.ts';
+import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
-import { openAsParent } from '../../support/open-as-parent.ts';
-import { emma } from '../../support/smith-family.ts';
+import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
+import { makeMe } from '../../support/people.ts';
+import { emma, smiths } from '../../support/smith-family.ts';
 
 startFresh();
 
@@ -125,4 +126,37 @@ test('Settings say whether the app opens here without a connection, and offer to
   await user.click(await card.findByRole('button', { name: 'Install the app' }));
   expect(prompt).toHaveBeenCalledTimes(1);
   expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
+});
+
+test('the weekly mail waits for a confirmed email', async () => {
+  const { user } = openAsParent();
+  await user.click(await screen.findByRole('button', { name: 'Settings' }));
+  const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /on Sunday evening/ });
+  expect(wish.disabled).toBe(true);
+  expect(screen.getByText('Please confirm your email first, under Account.')).toBeDefined();
+  expect(screen.queryByText('A mail on Sunday evening?')).toBeNull();
+});
+
+test('whoever declines the weekly mail is not asked again, and finds its switch in Settings', async () => {
+  const put = 'PUT /api/households/H1/weekly-mail';
+  const { calls, user } = openAsParent({
+    'GET /api/me': makeJson(200, { ...makeMe('parent'), emailVerified: true, households: [smiths] }),
+    [put]: inTurn(
+      makeRefusal(503, 'unavailable', 'Please try again.'),
+      makeJson(200, { ...smiths, weeklyMail: 'off' }),
+      makeJson(200, { ...smiths, weeklyMail: 'on' }),
+    ),
+  });
+  const decline = await screen.findByRole('button', { name: 'No, thanks' });
+  await user.click(decline);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again\.$/);
+  await user.click(decline);
+  await waitFor(() => expect(screen.queryByText('A mail on Sunday evening?')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name: /on Sunday evening/ });
+  expect(wish.checked).toBe(false);
+  await user.click(wish);
+  await waitFor(() => expect(wish.checked).toBe(true));
+  const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  expect(sent).toEqual([{ isOn: false }, { isOn: false }, { isOn: true }]);
 });

@@ -78,10 +78,7 @@ const privacySections: readonly LegalSection[] = [
           <li>To show decks, quizzes and assignments to the members of a household.</li>
           <li>To work out which card to ask when: the history of answers is what spaced repetition is made of.</li>
           <li>To show streaks, badges and progress reports to the learner and the household’s grown-ups.</li>
-          <li>
-            To tell an owner or guardian who asked for it by mail what the children learned in a week, with their names
-            and some of their cards. One tap ends it.
-          </li>
+          <li>To mail grown-ups who want it the children’s week: names, counts, some cards. One tap ends it.</li>
           <li>To find and repair faults, and to stop abuse.</li>
         </ul>
         <p>
