@@ -37,8 +37,12 @@ export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promi
     const due = await listDueWeeks(context.table, context.clock(), perRead);
     for (let start = 0; start < due.length && hasTime(); start += limits.weeklyMail.atOnce) {
       const together = due.slice(start, start + limits.weeklyMail.atOnce);
-      for (const outcome of await Promise.all(together.map(async (mail) => await sendOne(context, mail))))
-        counts[outcome] += 1;
+      // Where the table is in trouble the run fails, but not before the others are through: their next week is planned already.
+      const outcomes = await Promise.allSettled(together.map(async (mail) => await sendOne(context, mail)));
+      for (const outcome of outcomes) {
+        if (outcome.status === 'rejected') throw outcome.reason;
+        counts[outcome.value] += 1;
+      }
     }
     if (due.length < perRead) break;
   }
