@@ -1,4 +1,6 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { isGiven } from '../../shared/scheduling/weekly-work.ts';
 import { fileAssignmentActions, findNextWeeks, type StoredAssignment, storedAssignments } from '../data/assignment.ts';
 import { countAssignmentsAction } from '../data/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -9,8 +11,9 @@ interface DoneWork {
   readonly type: AssignmentType;
   /** Local ids of the decks that were studied or of the quiz that was submitted. */
   readonly resources: ReadonlySet<string>;
-  /** When it was done: what was asked for later is not fulfilled by it. */
+  /** When it is over, and for which study day it counts: what was asked for later is not fulfilled by it. */
   readonly now: Date;
+  readonly day: string;
   /** The household's: what comes back does so by its days. */
   readonly timeZone: string;
 }
@@ -34,16 +37,16 @@ export async function openWorkOf(rows: Partition, learner: string): Promise<Stor
 export function tickOffActions(
   rows: Partition,
   work: readonly StoredAssignment[],
-  { learner, type, resources, now, timeZone }: DoneWork,
+  { learner, type, resources, now, day, timeZone }: DoneWork,
 ): WriteAction[] {
   const ticked = work
     .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
-    .filter((one) => Date.parse(one.createdAt) <= now.getTime())
+    .filter((one) => isGiven(one, now) && studyDayOf(new Date(one.createdAt), timeZone) <= day)
     .slice(0, tickedAtOnce);
   const doneBefore = work.filter((one) => one.completedAt !== undefined).slice(0, tickedAtOnce - ticked.length);
   const filed = [...ticked, ...doneBefore];
   if (filed.length === 0) return [];
-  const filingOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, timeZone });
+  const filingOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, day, timeZone });
   const over = ticked.filter((one) => !findNextWeeks(one, filingOf(one))).length;
   return [
     ...filed.flatMap((one) => fileAssignmentActions(rows, one, filingOf(one))),

@@ -2,7 +2,6 @@ import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod/mini';
 import { joinId } from '../../shared/ids.ts';
 import { standOn, weekAfter } from '../../shared/scheduling/weekly-work.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { type Assignment, type AssignmentType, assignmentType, repetition } from '../../shared/schemas/assignment.ts';
 import { isInUse, storedDecks } from './deck.ts';
 import { storedQuizzes } from './quiz.ts';
@@ -115,9 +114,10 @@ export function presentAssignment(
   };
 }
 
-/** When work was done, and in whose days. */
+/** When work was ticked off, for which study day it was done, and in whose days: a device without a connection tells of it later. */
 interface Filing {
   readonly completedAt: string;
+  readonly day: string;
   readonly timeZone: string;
 }
 
@@ -126,9 +126,9 @@ interface Filing {
  *   one that comes back they make the next week's.
  */
 export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, filing: Filing): WriteAction[] {
-  const { completedAt, timeZone } = filing;
+  const { completedAt, day } = filing;
   const next = findNextWeeks(seen, filing);
-  const { dueDate } = standOn(seen, studyDayOf(new Date(completedAt), timeZone));
+  const { dueDate } = standOn(seen, day);
   const asSeen = { equals: { ...remarksOf(seen), completedAt: seen.completedAt }, otherwise: 'conflict' } as const;
   return [
     storedAssignments.removeExisting(rows, seen, asSeen),
@@ -138,9 +138,9 @@ export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, f
 }
 
 /** @returns the same work for the week after. Its id follows from that week and from the work itself. */
-export function findNextWeeks(seen: StoredAssignment, { completedAt, timeZone }: Filing): StoredAssignment | undefined {
+export function findNextWeeks(seen: StoredAssignment, { day, timeZone }: Filing): StoredAssignment | undefined {
   if (seen.completedAt !== undefined) return undefined;
-  const week = weekAfter(standOn(seen, studyDayOf(new Date(completedAt), timeZone)), timeZone);
+  const week = weekAfter(standOn(seen, day), timeZone);
   const idOf = (time: number) => encodeTime(time) + seen.assignment.slice(TIME_LEN);
   return week && { ...seen, ...week, assignment: idOf(Date.parse(week.createdAt)) };
 }

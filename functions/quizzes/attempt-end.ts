@@ -49,7 +49,8 @@ export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, 
   const { rows, household } = scope;
   const { learner, quiz } = seen;
   const at = completionOf(next, now);
-  const activity = [countsOfQuiz(studyDayOf(at, household.timeZone))];
+  const day = studyDayOf(at, household.timeZone);
+  const activity = [countsOfQuiz(day)];
   const [facts, open] = await Promise.all([findFacts(rows, learner), openWorkOf(rows, learner)]);
   const counted = await countActivity(rows, { learner, facts, activity, newSessions: 0, now });
   const score = countRight(next.questions, next.answers);
@@ -62,6 +63,7 @@ export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, 
       type: 'quiz',
       resources: new Set([quiz]),
       now: at,
+      day,
       timeZone: household.timeZone,
     }),
   ];

@@ -1,8 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { isPlanned, readyDays } from '../../shared/scheduling/ready-by.ts';
 import { isReadyOn } from '../../shared/scheduling/retrievability.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
+import { isGiven, standOn } from '../../shared/scheduling/weekly-work.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import { listSoonestDue } from '../data/card-memory.ts';
@@ -11,7 +10,7 @@ import { storedDecks } from '../data/deck.ts';
 import type { Moment } from '../data/scheduling.ts';
 import { nameCard } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { type AnswerPlan, studiedDecks } from './store-answers.ts';
+import { type AnswerPlan, dayOfSession, studiedDecks } from './store-answers.ts';
 
 /** What a session that ends has changed, which is not stored yet. */
 interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
@@ -29,17 +28,18 @@ export async function endingWork(
   { now, timeZone }: Moment,
 ): Promise<readonly StoredAssignment[]> {
   const { session } = ending;
-  const today = studyDayOf(now, timeZone);
+  const day = dayOfSession(session, timeZone);
   const studied = session.reviews > 0 ? studiedDecks(session) : new Set<string>();
-  const planned = [...readyDays(givenWork(openWork, now, timeZone), today).keys()].filter((deck) => studied.has(deck));
+  const given = openWork.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
+  const planned = [...readyDays(given, day).keys()].filter((deck) => studied.has(deck));
   const states = new Map(
     await Promise.all(planned.map(async (deck) => [deck, await readStates(rows, ending, deck)] as const)),
   );
   return openWork.filter((one) => {
-    const asToday = standOn(one, today);
-    if (!isPlanned(asToday, today)) return true;
+    const asThen = standOn(one, day);
+    if (!isPlanned(asThen, day)) return true;
     const met = states.get(one.resource);
-    return met !== undefined && isReadyOn(met, asToday.dueDate, timeZone);
+    return met !== undefined && isReadyOn(met, asThen.dueDate, timeZone);
   });
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
@@ -189,6 +190,11 @@ export function studiedDecks(session: StoredStudySession): ReadonlySet<string> {
   return new Set(tracks.map(deckOfTrack));
 }
 
+/** @returns the study day for which a session counts: a device that had no connection tells of it days later. */
+export function dayOfSession({ startedAt }: Pick<StoredStudySession, 'startedAt'>, timeZone: string): string {
+  return studyDayOf(new Date(startedAt), timeZone);
+}
+
 /** @returns the rows of a session that ends, and the writes that tick off the work that it fulfils. */
 export function planEnd(
   rows: Partition,
@@ -197,12 +203,11 @@ export function planEnd(
   { now, timeZone }: { readonly now: Date; readonly timeZone: string },
 ) {
   const { learner } = session;
-  const resources = studiedDecks(session);
+  const done = { resources: studiedDecks(session), now, day: dayOfSession(session, timeZone), timeZone };
   return {
     session: { ...session, completedAt: now.toISOString() },
     progress: progress.map((one) => closeSession(one, session.session)),
-    actions:
-      session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', resources, now, timeZone }) : [],
+    actions: session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
   };
 }
 

@@ -1,4 +1,6 @@
+import { ulid } from 'ulid';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { joinId } from '../../../shared/ids.ts';
 import {
   createAssignment,
   deleteAssignment,
@@ -8,7 +10,7 @@ import {
 import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary } from '../../../shared/routes/learners.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
-import { completeSession, startSession } from '../../../shared/routes/study.ts';
+import { adoptSession, completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { openCostTable } from '../../support/cost-table.ts';
@@ -95,6 +97,30 @@ it('weeks that nobody looked at make no heap, and what is done then counts for t
     { dueDate: '2026-01-30' },
     { id: given.id, dueDate: '2026-01-23' },
   ]);
+});
+
+it('what a tablet tells of after the week is over counts for the week in which it was done, and only there', async () => {
+  const given = await giveWeekly();
+  const { token } = family.child;
+  const { cards } = await product.call(startSession, token, { params: { deckId }, body: {} });
+  product.setNow('2026-01-10T09:00:00.000Z');
+  // Two sittings of Friday evening, in the car.
+  for (const answeredAt of ['2026-01-09T18:00:00.000Z', '2026-01-09T19:00:00.000Z']) {
+    const params = { sessionId: joinId(family.learner.id, ulid()) };
+    const reviews = cards.map(({ id: cardId }) => ({ id: ulid(), cardId, rating: 'correct' as const, answeredAt }));
+    const opening = {
+      startedAt: answeredAt,
+      deckId,
+      mode: 'due',
+      cards: reviews.map(({ cardId }) => ({ cardId })),
+    } as const;
+    await product.call(adoptSession, token, { params, body: { ...opening, cards: [...opening.cards] } });
+    await product.call(completeSession, token, { params, body: { cardsStudied: 3, cardsCorrect: 3, reviews } });
+  }
+  const next = { createdAt: '2026-01-10T03:00:00.000Z', dueDate: '2026-01-16' };
+  expect(await look()).toMatchObject({ child: [next], parent: [next], done: 1 });
+  expect((await listFor(family.parent)).find(({ id }) => id === given.id)).toMatchObject({ dueDate: '2026-01-09' });
+  expect((await look()).child[0]).not.toHaveProperty('missedDate');
 });
 
 it('it ends when somebody says so: it stays for its week, or is taken back before that', async () => {

@@ -83,6 +83,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     titled: 'make no heap',
   },
   {
+    id: 'weekly-work-of-a-tablet-in-the-next-week',
+    does: 'What was studied without a connection on Friday, and told of on Saturday, counts for the week that has just begun.',
+    bar: 13,
+    file: 'functions/study/store-answers.ts',
+    find: 'day: dayOfSession(session, timeZone), timeZone };',
+    replace: 'day: studyDayOf(now, timeZone), timeZone };',
+    tests: ['test/functions/assignments/weekly-work.test.ts'],
+    titled: 'counts for the week in which it was done',
+  },
+  {
     id: 'work-given-again-to-who-has-it',
     does: 'Pressing again after one child of several could not be given work gives it to all of them once more.',
     bar: 3,
