@@ -64,11 +64,11 @@ test('tells the last seven days, and what is due next of what was given', async 
 });
 
 test.each([
-  [10, 'To do: Capitals, due Sunday: needs 10 more cards today'],
-  [0, 'To do: Capitals, due Sunday: on track'],
+  [10, 'To do: Capitals, due Sunday: needs 10 more cards today (1 other thing)'],
+  [0, 'To do: Capitals, due Sunday: on track (1 other thing)'],
 ])('says how a deck stands that is to be known by a day: %i', async (needsToday, words) => {
   const nextAssignment = { name: 'Capitals', type: 'deck', dueDate: '2026-11-22', needsToday } as const;
-  openAsParent({ [today]: makeJson(200, [makeToday({ openAssignments: 1, nextAssignment })]) });
+  openAsParent({ [today]: makeJson(200, [makeToday({ openAssignments: 2, nextAssignment })]) });
   expect((await screen.findByText('Capitals')).parentElement?.textContent).toBe(words);
 });
 

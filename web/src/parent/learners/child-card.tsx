@@ -152,7 +152,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
             To do: <bdi>{next.name}</bdi>
             {next.dueDate !== undefined && `, ${describeDue(next.dueDate, days.at(-1)?.date ?? '')}`}
             {next.needsToday !== undefined && `: ${describeNeed(next.needsToday)}`}
-            {openAssignments > 1 && ` (${openAssignments - 1} more)`}
+            {openAssignments > 1 && ` (${countOthers(openAssignments - 1, next)})`}
           </span>
         </p>
       )}
@@ -182,6 +182,11 @@ function Glance({ today, hard, onMend }: GlanceProps) {
       </ul>
     </>
   );
+}
+
+/** `2 more`; behind a number of cards `2 other things`. */
+function countOthers(count: number, { needsToday }: NonNullable<LearnerToday['nextAssignment']>): string {
+  return needsToday === undefined ? `${count} more` : countOf(count, 'other thing');
 }
 
 /** `due today`, `due Friday`, `was due November 2`. */
