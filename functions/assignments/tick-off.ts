@@ -18,8 +18,8 @@ interface DoneWork {
   readonly timeZone: string;
 }
 
-/** A transaction must have room for what the work itself writes. Each takes two of its 100 actions, and three where it comes back. */
-const tickedAtOnce = 26;
+/** A transaction must have room for what the work itself writes: of its 100 actions these are left. */
+const filingActions = 80;
 
 /**
  * @returns what the learner still has to do, with what was done before done work had a place of its own, and what is not given yet (see
@@ -39,20 +39,28 @@ export function tickOffActions(
   work: readonly StoredAssignment[],
   { learner, type, resources, now, day, timeZone }: DoneWork,
 ): WriteAction[] {
-  const ticked = work
-    .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
-    .filter((one) => isGiven(one, now) && studyDayOf(new Date(one.createdAt), timeZone) <= day)
-    .slice(0, tickedAtOnce);
-  const doneBefore = work.filter((one) => one.completedAt !== undefined).slice(0, tickedAtOnce - ticked.length);
-  const filed = [...ticked, ...doneBefore];
-  if (filed.length === 0) return [];
   const filingOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, day, timeZone });
-  const over = ticked.filter((one) => !findNextWeeks(one, filingOf(one))).length;
+  const done = work
+    .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
+    .filter((one) => isGiven(one, now) && studyDayOf(new Date(one.createdAt), timeZone) <= day);
+  const doneBefore = work.filter((one) => one.completedAt !== undefined);
+  const filed = takeFiling(
+    [...done, ...doneBefore].map((one) => ({ one, actions: fileAssignmentActions(rows, one, filingOf(one)) })),
+  );
+  if (filed.length === 0) return [];
+  const over = filed.filter(({ one }) => one.completedAt === undefined && !findNextWeeks(one, filingOf(one))).length;
   return [
-    ...filed.flatMap((one) => fileAssignmentActions(rows, one, filingOf(one))),
+    ...filed.flatMap(({ actions }) => actions),
     countAssignmentsAction(rows, learner, {
       ...(over > 0 && { openAssignments: -over }),
       doneAssignments: filed.length,
     }),
   ];
+}
+
+/** @returns those of the first for which there is room; what is left is ticked off by the next work that is done. */
+function takeFiling<T extends { readonly actions: readonly WriteAction[] }>(filings: readonly T[]): readonly T[] {
+  let actions = 0;
+  const tooMany = filings.findIndex((filing) => (actions += filing.actions.length) > filingActions);
+  return tooMany < 0 ? filings : filings.slice(0, tooMany);
 }

@@ -217,7 +217,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'home/get-home': { indexes: ['by-due'] },
   'home/get-pack': { indexes: ['by-due'] },
   'study/complete-session': { writes: ['FITS'], indexes: ['by-due'] },
-  'study/record-reviews': { writes: ['FITS'] },
+  'study/record-reviews': { writes: ['FITS'], indexes: ['by-due'] },
   'quizzes/generate-quiz': { indexes: ['by-due'] },
   'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },

@@ -264,7 +264,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'study/adopt-session': changes,
   'study/complete-session': [...records, queriesByDue],
   'study/list-sessions': looks,
-  'study/record-reviews': records,
+  'study/record-reviews': [...records, queriesByDue],
   'study/start-mix': [...creates, queriesByDue],
   'study/start-session': [...creates, queriesByDue],
   'users/assign-user': [...signedIn, ...readsAnswers, ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*,USER#*')],

@@ -17,8 +17,11 @@ const { resources, functions } = api;
 const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(route.id) }));
 
 /** Routes that stand in a stack of their own although their resource does not. */
-const manyCards = new Set(['cards/copy-cards', 'cards/delete-cards', 'cards/move-cards']);
-const placeOf = (id: string) => (manyCards.has(id) ? 'many-cards' : id.split('/')[0]);
+const placeOfRoute = new Map([
+  ...['cards/copy-cards', 'cards/delete-cards', 'cards/move-cards'].map((id) => [id, 'many-cards'] as const),
+  ...['households/set-weekly-mail', 'households/stop-weekly-mail'].map((id) => [id, 'weekly-mail'] as const),
+]);
+const placeOf = (id: string) => placeOfRoute.get(id) ?? id.split('/')[0];
 
 /** Whatever hashes a password or signs a token. */
 const signInFunctions = [
