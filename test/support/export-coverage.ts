@@ -23,6 +23,8 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   'child-session': { session: 'Secret: a child on a device shows it.' },
   'deck-share': 'It is a code by which others take a copy for a month, by its hash: nothing of it lasts.',
   'deck-take': 'It says how far a copy of a shared deck is; the copy goes out itself once it is whole.',
+  'weekly-mail':
+    'It says when the next mail about a week is due. The wish for it belongs to the account of a grown-up, and a family that comes back may have others.',
   'unused-notice': 'It says which announcements were made, so that none comes twice.',
   household: {
     memberCount: 'It counts the members, which go out.',
