@@ -24,7 +24,7 @@ export const storedWeeklyMails = defineItem({
     week: z.string(),
     /** How often it has been tried. */
     tries: z.int(),
-    /** How many cards each learner had mastered when the last mail was due, see {@link shortNameOf}; absent before the first one. */
+    /** How many cards each learner had mastered a week before, see {@link shortNameOf}; absent where nobody counted them then. */
     mastered: z.optional(z.record(z.string(), z.int())),
     ...versioned,
   }),

@@ -74,6 +74,7 @@ export async function gatherWeek(
     storedAssignments.list(rows, {}, mayLag),
   ]);
   const decks = allDecks.filter(isInUse);
+  const open = workOfNextWeek(assignments, week, timeZone);
   const children = learners.map((learner) => {
     const own = <T extends { readonly learner: string }>(all: readonly T[]) =>
       all.filter((one) => one.learner === learner.learner);
@@ -88,9 +89,7 @@ export async function gatherWeek(
       mastered,
       moreMastered: masteredBefore && mastered - (masteredBefore[shortNameOf(learner.learner)] ?? 0),
       due: countToday(decks, ownProgress, addDays(week, 7)).due,
-      work: own(assignments)
-        .filter(({ completedAt }) => completedAt === undefined)
-        .map((one) => standOn(one, addDays(week, 1))),
+      work: own(open),
     };
   });
   return {
@@ -98,6 +97,15 @@ export async function gatherWeek(
     questions: await findQuestions(rows, decks, active, { since: startOfStudyDay(monday, timeZone), seed: week }),
     mastered: Object.fromEntries(children.map(({ learner, mastered }) => [shortNameOf(learner), mastered])),
   };
+}
+
+/** @returns what is to be done in the week behind this one, the soonest due first: not what comes back only after it. */
+function workOfNextWeek(assignments: readonly StoredAssignment[], week: string, timeZone: string) {
+  const end = startOfStudyDay(addDays(week, 8), timeZone);
+  return assignments
+    .filter((one) => one.completedAt === undefined && Date.parse(one.createdAt) < end.getTime())
+    .map((one) => standOn(one, addDays(week, 1)))
+    .toSorted((a, b) => ((a.dueDate ?? '~') < (b.dueDate ?? '~') ? -1 : 1));
 }
 
 function sumDays(days: readonly StoredStudyDay[]) {

@@ -64,18 +64,22 @@ interface Addressee {
 async function sendOne(context: Sending, due: StoredWeeklyMail): Promise<Outcome> {
   const addressee = await findAddressee(context, due);
   if (!addressee) return (await isWritten(context, due, undefined)) ? 'over' : 'others';
-  const next = { ...due, ...weekAfter(due, context.clock(), addressee.household.timeZone), tries: 0 };
-  let prepared: Prepared | undefined;
+  const { mastered, ...rest } = due;
+  const next = { ...rest, ...weekAfter(due, context.clock(), addressee.household.timeZone), tries: 0 };
+  const week = addDays(next.week, -7);
+  let prepared: Prepared;
   try {
-    prepared = await prepareMail(context, addressee, { ...due, week: addDays(next.week, -7) });
+    // What was counted more than a week before its Sunday is nothing to compare with.
+    prepared = await prepareMail(context, addressee, week, week === due.week ? mastered : undefined);
   } catch (error) {
     return await putOff(context, { due, seen: due, next }, error);
   }
-  const planned = { ...next, ...(prepared && { mastered: prepared.mastered }) };
+  const { mail, ...counted } = prepared;
+  const planned = { ...next, ...counted };
   if (!(await isWritten(context, due, planned))) return 'others';
-  if (!prepared) return 'not-sent';
+  if (!mail) return 'not-sent';
   try {
-    await context.mailer?.(prepared.mail);
+    await context.mailer?.(mail);
     return 'sent';
   } catch (error) {
     const seen = { ...planned, version: due.version + 1 };
@@ -95,22 +99,24 @@ async function findAddressee(
   return membership?.weeklyMail === true && household && user ? { household, membership, user } : undefined;
 }
 
-interface Prepared extends Pick<FamilyWeek, 'mastered'> {
-  readonly mail: Mail;
+/** The mail, where there is one to send, and how much is mastered now, where that was counted. */
+interface Prepared extends Partial<Pick<FamilyWeek, 'mastered'>> {
+  readonly mail?: Mail;
 }
 
-/** @returns nothing for whoever cannot get it now (the wish stays), and for a week in which nobody studied. */
+/** @returns no mail for whoever cannot get it now (the wish stays), and for a week in which nobody studied: as much is mastered then as was before. */
 async function prepareMail(
   { table, mailer, clock, address, deriveBytes }: Sending,
   { household, membership, user }: Addressee,
-  { week, mastered }: StoredWeeklyMail,
-): Promise<Prepared | undefined> {
+  week: string,
+  masteredBefore: FamilyWeek['mastered'] | undefined,
+): Promise<Prepared> {
   const mayGet = user.emailVerified && user.disabledAt === undefined;
-  if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return undefined;
-  if (await isUndeliverable(table, user.email, clock())) return undefined;
+  if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return {};
+  if (await isUndeliverable(table, user.email, clock())) return {};
   const { id, name, timeZone } = household;
-  const told = await gatherWeek(householdRows(table, id), { week, timeZone }, mastered);
-  if (!told) return undefined;
+  const told = await gatherWeek(householdRows(table, id), { week, timeZone }, masteredBefore);
+  if (!told) return masteredBefore ? { mastered: masteredBefore } : {};
   const token = weeklyMailToken(deriveBytes, membership);
   const links = { home: `${address}/`, stop: `${address}/?weekly#token=${token}` };
   const mail = writeMail(user.email, weekText(links, { household: name, week }, told));

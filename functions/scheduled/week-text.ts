@@ -11,7 +11,7 @@ export function weekText(
 ): Draft {
   const [monday, sunday] = [writeDate(addDays(week, -6)), writeDate(week)];
   const coming = children.flatMap((child) => {
-    const words = describeComing(child);
+    const words = describeComing(child, week);
     return words === '' ? [] : [`${shorten(child.name)}: ${words}`];
   });
   const asked = questions.map(({ name, question, answer }) => [`For ${shorten(name)}: ${question}`, answer] as const);
@@ -47,10 +47,11 @@ function describeLearned(child: ChildWeek): string[] {
   ];
 }
 
-function describeComing({ due, work }: ChildWeek): string {
+function describeComing({ due, work }: ChildWeek, week: string): string {
   const named = work.slice(0, limits.weeklyMail.work).map(({ type, resourceName, dueDate }) => {
     const what = `${type === 'quiz' ? 'the quiz' : 'the deck'} “${shorten(resourceName)}”`;
-    return dueDate === undefined ? what : `${what} by ${writeDate(dueDate)}`;
+    if (dueDate === undefined) return what;
+    return dueDate < week ? `${what} (was due ${writeDate(dueDate)})` : `${what} by ${writeDate(dueDate)}`;
   });
   const others = work.length - named.length;
   const todo = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');

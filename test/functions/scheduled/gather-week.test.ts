@@ -82,9 +82,12 @@ describe('the words of a week', () => {
     expect(html).not.toMatch(/color:|<img|src=/);
   });
 
-  it('say nothing of cards that are no more mastered than before, and name three of what is to do', () => {
-    const work = ['A', 'B', 'C', 'D', 'E'].map((resourceName) => ({ type: 'deck' as const, resourceName }));
-    const [dated, ...others] = work.map((one, at) => (at === 0 ? { ...one, dueDate: '2026-03-06' } : one));
+  it('say nothing of cards that are no more mastered than before, and name three of what is to do, with what is late', () => {
+    const days = ['2026-02-28', '2026-03-06'];
+    const work = ['A', 'B', 'C', 'D', 'E'].map((resourceName, at) => {
+      const dueDate = days[at];
+      return { type: 'deck' as const, resourceName, ...(dueDate && { dueDate }) };
+    });
     const { text } = write(
       [
         {
@@ -95,14 +98,14 @@ describe('the words of a week', () => {
           mastered: 1,
           moreMastered: -1,
           due: 1,
-          work: dated ? [dated, ...others] : [],
+          work,
         },
       ],
       [],
     );
     expect(text).toContain('Ben\nStudied on 2 days: 2 quizzes.\nKnows 1 card by now; 1 of them is mastered.\n');
     expect(text).toContain(
-      'Next week\nBen: 1 card comes back; to do: the deck “A” by March 6, the deck “B”, the deck “C”, 2 more\n',
+      'Next week\nBen: 1 card comes back; to do: the deck “A” (was due February 28), the deck “B” by March 6, the deck “C”, 2 more\n',
     );
     expect(text).not.toContain('Questions for dinner');
   });

@@ -14,7 +14,7 @@ import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteAccount, login, verifyEmail } from '../../../shared/routes/auth.ts';
 import { flagCard } from '../../../shared/routes/flags.ts';
 import { getHousehold, setWeeklyMail, stopWeeklyMail, updateMember } from '../../../shared/routes/households.ts';
-import { startSession } from '../../../shared/routes/study.ts';
+import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
@@ -64,6 +64,8 @@ async function study(at: string, count = 12): Promise<readonly string[]> {
   });
   await answer(product, await signIn(family.child.user.email), session, count);
   await answer(product, await signIn(family.child.user.email), session, 1, () => 'correct');
+  const end = { params: { sessionId: session.id }, body: { cardsStudied: count, cardsCorrect: count } };
+  await product.call(completeSession, await signIn(family.child.user.email), end);
   return session.cards.map(({ id }) => id);
 }
 
@@ -79,15 +81,19 @@ describe('the weekly mail', () => {
   it('tells on the family’s Sunday evening, once, what each child did, three questions for dinner and what comes next', async () => {
     proves('route-set-weekly-mail');
     expect(await wish(true)).toBe(200);
-    const cardIds = await study('2026-01-06T16:00:00.000Z');
     const { parent, household, learner } = family;
+    const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
+    // Done for the week that is told next: given again only behind that.
+    const ahead = { ...work, dueDate: '2026-01-18', repeats: 'weekly' } as const;
+    await product.call(createAssignment, parent.token, { body: ahead });
+    const cardIds = await study('2026-01-06T16:00:00.000Z');
     const token = await signIn(parent.user.email);
     await product.call(flagCard, await signIn(family.child.user.email), {
       params: { deckId, cardId: cardIds[0] ?? '' },
       body: {},
     });
-    const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
     await product.call(createAssignment, token, { body: { ...work, dueDate: '2026-01-09', repeats: 'weekly' } });
+    await product.call(createAssignment, token, { body: { ...work, dueDate: '2026-01-07' } });
     expect(await deliver('2026-01-11T16:59:59.000Z')).toEqual([]);
 
     product.setNow(sunday);
@@ -102,7 +108,9 @@ describe('the weekly mail', () => {
     const [mail] = mails;
     expect(mail?.subject).toBe('Your week on Flashspark, January 5 to January 11');
     expect(mail?.text).toContain('Emma\nStudied on 1 day: 13 cards, 69% right.');
-    expect(mail?.text).toContain('Emma: 10 cards come back; to do: the deck “Deck of 12” by January 16');
+    expect(mail?.text).toContain(
+      'Emma: 10 cards come back; to do: the deck “Deck of 12” (was due January 7), the deck “Deck of 12” by January 16\n',
+    );
     const asked = [...(mail?.text ?? '').matchAll(/For Emma: front (\d+)\n {4}back \1\n/g)].map(([, number]) => number);
     expect(new Set(asked).size).toBe(3);
     expect(asked).not.toContain('1');
@@ -132,12 +140,14 @@ describe('the weekly mail', () => {
 
     // A week without learning needs no mail, and neither does an address that cannot be reached: the wish stays.
     expect(await deliver('2026-01-18T17:00:00.000Z')).toEqual([]);
+    expect((await planned())[0]).toHaveProperty('mastered');
     await study('2026-01-20T16:00:00.000Z', 6);
     expect(await deliver('2026-01-25T17:00:00.000Z')).toHaveLength(1);
     await study('2026-01-27T16:00:00.000Z', 3);
     await noteUndeliverable(product.context.table, parent.user.email, 'bounce', product.now());
     expect(await deliver('2026-02-01T17:00:00.000Z')).toEqual([]);
     expect(await planned()).toMatchObject([{ week: '2026-02-08' }]);
+    expect((await planned())[0]).not.toHaveProperty('mastered');
 
     const leaver = await signIn(parent.user.email);
     const memberId = joinId(household.id, guardian.user.id);
