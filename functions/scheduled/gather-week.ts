@@ -1,4 +1,3 @@
-import { wordsOfSide } from '../../shared/card-marks.ts';
 import { limits } from '../../shared/limits.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
@@ -9,7 +8,7 @@ import { standOn } from '../../shared/scheduling/weekly-work.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import { storedAssignments } from '../data/assignment.ts';
 import { storedFlags } from '../data/card-flag.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
+import { storedCards } from '../data/card.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
 import { type StoredLearner, storedLearners } from '../data/learner.ts';
@@ -17,6 +16,7 @@ import { type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
 import { type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { shortNameOf } from '../data/weekly-mail.ts';
+import { findWords } from '../quizzes/quiz-cards.ts';
 import { readAnswers } from '../study/session-answers.ts';
 
 /** What one child did in a week, and what comes next. */
@@ -137,11 +137,13 @@ async function findQuestions(
     decks.some((one) => one.deck === deck) && !flags.some((flag) => flag.deck === deck && flag.card === card);
   const chosen = candidates.filter(isAskable).slice(0, limits.weeklyMail.cardsRead);
   const cards = await storedCards.findMany(rows, chosen);
-  const read = await findReaders(decks, cards);
+  const asked = decks.filter((deck) => cards.some((card) => card.deck === deck.deck));
+  const readers = new Map(await Promise.all(asked.map(async (deck) => [deck.deck, await findWords(deck)] as const)));
   return chosen
     .flatMap(({ name, deck, card }) => {
-      const found = cards.find((one) => one.deck === deck && one.card === card);
-      return found ? { name, ...read(found) } : [];
+      const found = cards.filter((one) => one.deck === deck && one.card === card);
+      const words = found.flatMap((one) => readers.get(deck)?.(one) ?? []);
+      return words.map(({ front, back }) => ({ name, question: front, answer: back }));
     })
     .filter(({ question, answer }) => isSpoken(question) && isSpoken(answer))
     .slice(0, limits.weeklyMail.questions);
@@ -190,25 +192,10 @@ function takeTurns(lists: readonly (readonly DinnerCard[])[]): DinnerCard[] {
   return [...chosen.values()];
 }
 
-type ReadCard = (card: StoredCard) => Pick<DinnerQuestion, 'question' | 'answer'>;
-
-/** A mail is plain text. What reads formatted sides is in a file of its own, which is read for such a deck only. */
-async function findReaders(decks: readonly StoredDeck[], cards: readonly StoredCard[]): Promise<ReadCard> {
-  const isFormatted = ({ deck }: StoredCard) => decks.find((one) => one.deck === deck)?.format === 'formatted';
-  const library = cards.some(isFormatted) ? await import('./rich-text-library.ts') : undefined;
-  return (card) => {
-    const read = library && isFormatted(card) ? library.toPlainText : (side: string) => side;
-    return {
-      question: wordsOfSide(read(card.front), card.frontMedia),
-      answer: wordsOfSide(read(card.back), card.backMedia),
-    };
-  };
-}
-
 /** What mail programs would make a link of: a card may come from strangers. */
 const address = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/u;
 
-/** Whether a side can be said at table: it has words, not too many, and leads nowhere. */
+/** Whether a side can be said at table: it has not too many words, and leads nowhere. */
 function isSpoken(side: string): boolean {
-  return side !== '' && side.length <= limits.weeklyMail.sideLength && !address.test(side);
+  return side.length <= limits.weeklyMail.sideLength && !address.test(side);
 }
