@@ -73,7 +73,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
   return [
     ...outOfBinActions(rows, entry),
     found.check,
-    storedAssignments.create(rows, assignment),
+    storedAssignments.create(rows, { ...assignment, resourceName: found.name }),
     countNewAssignmentAction(rows, learner),
   ];
 }

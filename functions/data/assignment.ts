@@ -129,7 +129,9 @@ export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, f
   const { completedAt, day } = filing;
   const next = findNextWeeks(seen, filing);
   const { dueDate } = standOn(seen, day);
-  const asSeen = { equals: { ...remarksOf(seen), completedAt: seen.completedAt }, otherwise: 'conflict' } as const;
+  const { resourceName, completedAt: doneBefore } = seen;
+  const equals = { ...remarksOf(seen), resourceName, completedAt: doneBefore };
+  const asSeen = { equals, otherwise: 'conflict' } as const;
   return [
     storedAssignments.removeExisting(rows, seen, asSeen),
     storedDoneAssignments.create(rows, { ...seen, dueDate, completedAt }),
@@ -181,22 +183,37 @@ export function correctAssignmentAction(
 }
 
 /** A transaction holds 100 actions, and the learner's counter is one of them. */
-const removedAtOnce = 50;
+const changedAtOnce = 50;
+
+const stillOpen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
+
+async function listOpenOf(rows: Partition, resource: string): Promise<StoredAssignment[]> {
+  const all = await storedAssignments.list(rows);
+  return all.filter((one) => one.resource === resource && one.completedAt === undefined);
+}
+
+/** What is still open of a deck or quiz is called as that is from now on: what comes back does so for years. What was done keeps its name. Safe to repeat. */
+export async function renameOpenAssignmentsOf(rows: Partition, resource: string, resourceName: string): Promise<void> {
+  await repeatOnConflict(async () => {
+    const old = (await listOpenOf(rows, resource)).filter((one) => one.resourceName !== resourceName);
+    for (let start = 0; start < old.length; start += changedAtOnce) {
+      const part = old.slice(start, start + changedAtOnce);
+      await rows.commit(part.map((one) => storedAssignments.change(rows, one, { set: { resourceName } }, stillOpen)));
+    }
+  });
+}
 
 /** Removes what is still open of a deck or quiz that goes away. What was done stays in the learner's record. Safe to repeat. */
 export async function removeOpenAssignmentsOf(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
-    const all = await storedAssignments.list(rows);
-    const open = all.filter((one) => one.resource === resource && one.completedAt === undefined);
-    for (const [learner, theirs] of Map.groupBy(open, (one) => one.learner)) {
-      for (let start = 0; start < theirs.length; start += removedAtOnce)
-        await removeOpen(rows, learner, theirs.slice(start, start + removedAtOnce));
+    for (const [learner, theirs] of Map.groupBy(await listOpenOf(rows, resource), (one) => one.learner)) {
+      for (let start = 0; start < theirs.length; start += changedAtOnce)
+        await removeOpen(rows, learner, theirs.slice(start, start + changedAtOnce));
     }
   });
 }
 
 async function removeOpen(rows: Partition, learner: string, open: readonly StoredAssignment[]): Promise<void> {
-  const stillOpen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
   await rows.commit([
     ...open.map((one) => storedAssignments.removeExisting(rows, one, stillOpen)),
     countAssignmentsAction(rows, learner, { openAssignments: -open.length }),

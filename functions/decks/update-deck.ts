@@ -1,6 +1,6 @@
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { removeOpenAssignmentsOf } from '../data/assignment.ts';
+import { removeOpenAssignmentsOf, renameOpenAssignmentsOf } from '../data/assignment.ts';
 import { changeDeck, storedDecks } from '../data/deck.ts';
 import { storedProgress } from '../data/deck-progress.ts';
 import { presentDeck } from './present-deck.ts';
@@ -11,7 +11,8 @@ export const handler = defineHandler(updateDeck, async ({ params, body, househol
   const { isArchived, ...change } = body;
   const archivedAt = isArchived === undefined ? undefined : isArchived ? now.toISOString() : '';
   const deck = await changeDeck(household.rows, place, { ...change, archivedAt });
-  // Nobody can give it to do any more. Cut off in between, the same call again takes back what is left.
+  // Cut off in between, the same call again does what is left. What is put away nobody can give to do any more.
+  if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, deck.deck, deck.name);
   if (isArchived) await removeOpenAssignmentsOf(household.rows, deck.deck);
   const progress = (await storedProgress.list(household.rows)).filter((one) => deckOfTrack(one.deck) === deck.deck);
   return presentDeck(household, deck, progress, now);

@@ -1,4 +1,5 @@
 import { updateQuiz } from '../../shared/routes/quizzes.ts';
+import { renameOpenAssignmentsOf } from '../data/assignment.ts';
 import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
@@ -21,6 +22,8 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
     ...(typeof timeLimit === 'number' && { timeLimit }),
   };
   await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
+  // Cut off in between, the same call again does what is left.
+  if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, next.quiz, name);
   return presentQuiz(household, next);
 });
 

@@ -7,6 +7,8 @@ import {
   listAssignments,
   updateAssignment,
 } from '../../../shared/routes/assignments.ts';
+import { listBin, restoreEntry } from '../../../shared/routes/bin.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary } from '../../../shared/routes/learners.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
@@ -121,6 +123,25 @@ it('what a tablet tells of after the week is over counts for the week in which i
   expect(await look()).toMatchObject({ child: [next], parent: [next], done: 1 });
   expect((await listFor(family.parent)).find(({ id }) => id === given.id)).toMatchObject({ dueDate: '2026-01-09' });
   expect((await look()).child[0]).not.toHaveProperty('missedDate');
+});
+
+it('it is called as its deck is called by now, in the bin as well; what was done keeps the name of then', async () => {
+  const { token } = family.parent;
+  const rename = async (name: string) => await product.call(updateDeck, token, { params: { deckId }, body: { name } });
+  await giveWeekly();
+  await rename('Words of January');
+  expect(await look()).toMatchObject({ child: [{ resourceName: 'Words of January' }] });
+  await study();
+  const [next] = openOf(await listFor(family.parent));
+  await product.call(deleteAssignment, token, { params: { assignmentId: next?.id ?? '' } });
+  await rename('Words of February');
+  const household = { householdId: family.household.id };
+  const [entry] = await product.call(listBin, token, { params: household });
+  await product.call(restoreEntry, token, { params: { ...household, entryId: entry?.id ?? '' } });
+  expect((await listFor(family.parent)).map(({ resourceName }) => resourceName)).toEqual([
+    'Words of February',
+    'Words of January',
+  ]);
 });
 
 it('it ends when somebody says so: it stays for its week, or is taken back before that', async () => {
