@@ -53,7 +53,7 @@ test.each([
   ['2026-11-14', 'Was due on Saturday'],
   ['2026-11-19', 'Was due yesterday'],
   ['2026-11-20', 'Today'],
-  ['2026-11-21', 'Tomorrow'],
+  ['2026-11-21', 'By tomorrow'],
   ['2026-11-22', 'By Sunday'],
   ['2026-11-26', 'By Thursday'],
   ['2026-11-27', 'By November 27'],

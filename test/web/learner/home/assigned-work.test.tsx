@@ -58,10 +58,10 @@ test('says of a deck that is to be known by a day how much of it today needs', a
   );
   await screen.findByRole('heading', { name: 'For you' });
   expect(readRows()).toEqual([
-    'World capitals Study Done for today ',
-    'World capitals Study 2 more today for tomorrow ',
-    'World capitals Study On track for Monday ',
-    'World capitals Study 10 more today for Tuesday ',
+    'World capitals Study Today Done ',
+    'World capitals Study By tomorrow 2 more today ',
+    'World capitals Study By Monday On track ',
+    'World capitals Study By Tuesday 10 more today ',
   ]);
 });
 

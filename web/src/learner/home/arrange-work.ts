@@ -42,21 +42,20 @@ function compareDue(a: HomeWork, b: HomeWork): number {
   return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
 }
 
-/** Until when: `Today`, `Tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */
+/** Until when: `Today`, `By tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */
 export function describeDue(dueDate: string, today: string): string {
   const distance = daysBetween(today, dueDate);
   if (distance === 0) return 'Today';
-  if (distance === 1) return 'Tomorrow';
+  if (distance === 1) return 'By tomorrow';
   if (distance === -1) return 'Was due yesterday';
   return distance > 0 ? `By ${nameDay(dueDate, today)}` : `Was due on ${nameDay(dueDate, today)}`;
 }
 
-/** How much of a planned deck today needs: `10 more today for Friday`, `On track for Friday`; on its day `2 more today`, `Done for today`. */
+/** How much of a planned deck today needs, beside its day: `10 more today`, `On track`; on that day `2 more`, `Done`. */
 export function describeTodaysPart(needsToday: number, dueDate: string, today: string): string {
-  const distance = daysBetween(today, dueDate);
-  const day = distance === 0 ? '' : ` for ${distance === 1 ? 'tomorrow' : nameDay(dueDate, today)}`;
-  if (needsToday > 0) return `${needsToday} more today${day}`;
-  return day === '' ? 'Done for today' : `On track${day}`;
+  const isItsDay = dueDate === today;
+  if (needsToday > 0) return isItsDay ? `${needsToday} more` : `${needsToday} more today`;
+  return isItsDay ? 'Done' : 'On track';
 }
 
 /** When something was finished: `Done today`, `Done yesterday`, `Done on Monday`. */

@@ -100,10 +100,14 @@ function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
             <span>{word}</span>{' '}
             {dueDate && (
               <span className={joinClasses(styles.due, dueDate === today && styles.today)}>
-                {needsToday === undefined
-                  ? describeDue(dueDate, today)
-                  : describeTodaysPart(needsToday, dueDate, today)}
+                {describeDue(dueDate, today)}
               </span>
+            )}
+            {dueDate && needsToday !== undefined && (
+              <>
+                {' '}
+                <span className={styles.part}>{describeTodaysPart(needsToday, dueDate, today)}</span>
+              </>
             )}
           </span>{' '}
           {notes && (

@@ -156,6 +156,7 @@ function Progress({
   if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
   const { currentStreak, longestStreak } = streak.data;
   const { known, growing } = countGrown(decks);
+  const badges = Math.max(badgesReached(longestStreak).length, today?.badges ?? 0);
   return (
     <>
       <div className={styles.tiles}>
@@ -170,8 +171,8 @@ function Progress({
         <Tile
           tone="brand"
           icon={<Award />}
-          value={Math.max(badgesReached(longestStreak).length, today?.badges ?? 0)}
-          label="achievements earned"
+          value={badges}
+          label={`${nounFor(badges, 'achievement')} earned`}
           onPress={onBadges}
         />
       </div>

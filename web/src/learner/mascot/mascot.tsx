@@ -46,7 +46,7 @@ export function Mascot({ mood, size }: MascotProps) {
       ) : (
         <path className={styles.line} d={mood === 'not-yet' ? 'M29 46q3 1.800 6 0' : 'M27.500 45q4.500 4 9 0'} />
       )}
-      {isCheering(mood) && <path className={styles.lights} d="M8 12v6M5 15h6M54 7v6M51 10h6M60 27v4M58 29h4" />}
+      {isCheering(mood) && <path className={styles.lights} d="M8 12v6M5 15h6M54 7v6M51 10h6M60 44v4M58 46h4" />}
     </svg>
   );
 }

@@ -116,6 +116,7 @@ function Tamed({ running }: { readonly running: RunningSession }) {
       <p className={styles.tamedCard}>
         <SideText as="span" text={wordsOfSide(card.front, card.frontMedia)} format={format} className={styles.asked} />
         <VisuallyHidden> is </VisuallyHidden>
+        <ArrowRight aria-hidden="true" className={styles.turnsTo} />
         <SideText as="span" text={wordsOfSide(card.back, card.backMedia)} format={format} className={styles.known} />
       </p>
     </div>
