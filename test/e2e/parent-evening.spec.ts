@@ -86,7 +86,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
   await expect(page.getByText('Saving...')).toBeHidden();
   await page.goto(link);
   await page.getByRole('button', { name: 'Yes, stop it' }).click();
-  await expect(page.getByText('The weekly mail is stopped.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The weekly mail is stopped' })).toBeVisible();
   await page.getByRole('button', { name: 'Go to Flashspark' }).click();
   await openTab(page, 'Settings');
   await expect(wish).not.toBeChecked();

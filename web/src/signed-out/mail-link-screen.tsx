@@ -144,14 +144,14 @@ function StopWeeklyMail({ token }: { readonly token: string }) {
   const stop = useMutation(stopWeeklyMailMutation);
   return (
     <ConfirmLink
-      heading="Stop the weekly mail?"
+      heading={stop.isSuccess ? 'The weekly mail is stopped' : 'Stop the weekly mail?'}
       lead="Nothing else changes. In Settings you can switch it on again."
       button="Yes, stop it"
       isPending={stop.isPending}
       onConfirm={() => stop.mutate(token)}
       error={stop.error}
       failedText="The weekly mail could not be stopped"
-      done={stop.isSuccess ? 'The weekly mail is stopped. Nothing more comes on Sundays.' : undefined}
+      done={stop.isSuccess ? 'Nothing more comes on Sundays.' : undefined}
     />
   );
 }
@@ -202,7 +202,7 @@ function LinkFailed({ error, failedText, advice }: LinkFailedProps) {
   const isOver = error instanceof ApiError && error.code === 'link-expired';
   return (
     <Banner tone="error" action={isOver && <Button onClick={leaveMailLink}>Go on</Button>}>
-      {describeFailure(error, failedText, { 'link-expired': advice })}
+      {describeFailure(error, failedText, { 'link-expired': advice, 'not-found': 'This link does not work any more.' })}
     </Banner>
   );
 }

@@ -168,6 +168,7 @@ test('a child’s extra time and pace are a tap away', async () => {
   await user.click(form.getByRole('button', { name: 'Tom’s extra time and pace' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit learner' }));
   expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');
+  expect(document.activeElement).toBe(dialog.getByLabelText('Daily goal'));
   expect(dialog.getByLabelText('Time for quizzes')).toBeDefined();
   expect(dialog.getByLabelText('Pace')).toBeDefined();
 });

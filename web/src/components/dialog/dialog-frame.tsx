@@ -78,10 +78,9 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     if (!dialog) return undefined;
     const opener = document.activeElement;
     dialog.showModal();
-    const first = dialog.querySelector<HTMLElement>(
-      '[data-first-focus], :is(input, textarea, select):not([type="file"], :disabled)',
-    );
-    (first ?? dialog.querySelector<HTMLElement>('h2'))?.focus();
+    const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+    const first = find('[data-first-focus]') ?? find(':is(input, textarea, select):not([type="file"], :disabled)');
+    (first ?? find('h2'))?.focus();
     return () => {
       dialog.close();
       // After all dialogs that go together are gone: the inner one would else give the focus to the outer one.

@@ -31,7 +31,11 @@ export function Banner({ tone, children, action, onDismiss }: BannerProps) {
       <Icon aria-hidden="true" className={styles.bannerIcon} />
       <div className={styles.bannerText}>{children}</div>
       {action}
-      {onDismiss && <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={onDismiss} />}
+      {onDismiss && (
+        <span className={styles.dismiss}>
+          <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+        </span>
+      )}
     </div>
   );
 }

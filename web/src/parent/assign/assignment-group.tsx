@@ -75,10 +75,10 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
   return (
     <div className={styles.row}>
       <Icon aria-hidden="true" className={styles.kind} />
+      <p className={styles.name}>
+        <bdi>{resourceName}</bdi>
+      </p>
       <div className={styles.texts}>
-        <p className={styles.name}>
-          <bdi>{resourceName}</bdi>
-        </p>
         <StateMark assignment={assignment} today={today} timeZone={timeZone} />
         <PlanLine assignment={assignment} today={today} />
         {notes && (

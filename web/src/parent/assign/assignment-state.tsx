@@ -101,7 +101,7 @@ export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment
   if (!isPlanned) return null;
   const plan = data?.flatMap(({ plans = [] }) => plans).find(({ assignmentId }) => assignmentId === id);
   return (
-    <p className={styles.origin}>
+    <p className={styles.plan}>
       Ready by {nameDay(dueDate, today)}
       {plan && `: ${describeNeed(plan.needsToday)}`}
     </p>

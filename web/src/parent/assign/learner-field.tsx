@@ -92,7 +92,7 @@ export function LearnerHelp({ learner, onClose }: LearnerHelpProps) {
   if (!report.isFetchedAfterMount && report.failureCount === 0) return null;
   return (
     <Suspense fallback={null}>
-      <EditLearnerDialog learner={learner} onClose={onClose} />
+      <EditLearnerDialog learner={learner} isForHelp onClose={onClose} />
     </Suspense>
   );
 }

@@ -73,6 +73,8 @@ function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGo
 }
 
 interface HelpFieldsProps {
+  /** The focus begins here: name and picture stay in sight, and no keyboard comes up. */
+  readonly isFirst: boolean;
   /** Registered with {@link asExtraTime}. */
   readonly time: UseFormRegisterReturn;
   readonly pacing: UseFormRegisterReturn;
@@ -86,10 +88,15 @@ interface HelpFieldsProps {
 }
 
 /** How much a day asks for and how soon cards come back, time for quizzes, rest days, whether the child can read, and how the screens look. */
-export function HelpFields({ time, pacing, goal, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
+export function HelpFields({ isFirst, time, pacing, goal, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
   return (
     <>
-      <Select label="Daily goal" hint="Home shows it as a ring. Who likes can go on after it." {...goal}>
+      <Select
+        label="Daily goal"
+        hint="Home shows it as a ring. A child may always go on after it."
+        data-first-focus={isFirst || undefined}
+        {...goal}
+      >
         {goalGroups.map((group) => (
           <optgroup key={group.label} label={group.label}>
             {offerGoals(group).map((one) => (
@@ -102,7 +109,7 @@ export function HelpFields({ time, pacing, goal, canRead, onCanRead, look, onLoo
       </Select>
       <Select
         label="Pace"
-        hint="How soon cards come back, from the next study day on. Keen knows more of them, and asks more often."
+        hint="How soon cards come back, from the next study day on. Keen asks more often, and more of them are known."
         {...pacing}
       >
         {[...paceNames].map(([value, name]) => (
@@ -157,7 +164,7 @@ function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
         ))}
       </div>
       <p id={id} className={error === undefined ? styles.note : styles.noteError}>
-        {error ?? 'A streak goes on over them, from today. One more day a week is kind by itself.'}
+        {error ?? 'A streak goes on over them, from today. One more missed day a week is forgiven by itself.'}
       </p>
     </fieldset>
   );

@@ -29,6 +29,8 @@ interface LearnerFormDialogProps {
   readonly busyText: string | false;
   /** Why it could not be saved; what was typed stays. */
   readonly failure: string | undefined;
+  /** Begins at what helps the learner, instead of its name. */
+  readonly isForHelp?: boolean | undefined;
   readonly onSubmit: (values: LearnerValues) => void;
   readonly onClose: () => void;
   /** What stands before the form, until it is done with. */
@@ -42,6 +44,7 @@ function LearnerFormDialog({
   submitText,
   busyText,
   failure,
+  isForHelp = false,
   onSubmit,
   onClose,
   renderWithin = (form) => form,
@@ -72,6 +75,7 @@ function LearnerFormDialog({
             <AvatarPicker inputOf={() => register('avatar')} />
             {initial.extraTime !== undefined && (
               <HelpFields
+                isFirst={isForHelp}
                 time={register('extraTime', asExtraTime)}
                 pacing={register('pace')}
                 goal={register('goal')}
@@ -148,11 +152,13 @@ function pickFreeAvatar(taken: readonly Learner[]) {
 
 interface EditLearnerDialogProps {
   readonly learner: Learner;
+  /** Opened for its time and pace. */
+  readonly isForHelp?: boolean;
   readonly onClose: () => void;
 }
 
 /** Changes a learner's name and picture, and what helps it. */
-export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) {
+export function EditLearnerDialog({ learner, isForHelp, onClose }: EditLearnerDialogProps) {
   const announce = useAnnounce();
   const client = useQueryClient();
   const report = useQuery(reportSummaryQuery(learner.id));
@@ -165,6 +171,7 @@ export function EditLearnerDialog({ learner, onClose }: EditLearnerDialogProps) 
       title="Edit learner"
       initial={{ name: learner.name, avatar: learner.avatar ?? null, ...help }}
       submitText="Save"
+      isForHelp={isForHelp}
       busyText={update.isPending && 'Saving...'}
       failure={update.error ? describeFailure(update.error, 'Failed to save learner') : undefined}
       onSubmit={({ name, avatar, ...chosen }) =>

@@ -49,7 +49,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
         <strong>Tell me the week on Sunday evening</strong>
         <span className={joinClasses(styles.membersNote, styles.mailNote)}>
           {me.emailVerified || isOn
-            ? `${content}: to ${me.email}, with the children’s names and some of their cards.`
+            ? `${content}. It goes to ${me.email}, with the children’s names and some of their cards.`
             : 'Please confirm your email first, under Account.'}
         </span>
       </label>
@@ -69,7 +69,7 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
     <SectionCard title="A mail on Sunday evening?">
       {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
       <p className={styles.mailNote}>
-        {content}: to {me.email}. It stops with one tap.
+        {content}. It goes to {me.email}, and stops with one tap.
       </p>
       <div className={styles.offer}>
         <Button

@@ -100,6 +100,7 @@ test('a table pasted into the front can become cards, sent again as the same imp
   await user.clear(front());
   await user.type(front(), 'mine ');
   await user.paste('uno\tone\tnumbers\ndos\ttwo\n');
+  expect(screen.getByText('The first: “uno” on the front, “one” on the back.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Make cards' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed it.');
   await user.click(screen.getByRole('button', { name: 'Make cards' }));

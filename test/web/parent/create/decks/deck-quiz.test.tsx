@@ -100,7 +100,7 @@ test('two presses make one quiz, and one more on the same day is asked about fir
   await again.user.click(within(asks).getByRole('button', { name: 'Cancel' }));
   expect(sentQuizzes(again.calls)).toEqual([]);
   await press();
-  await again.user.click(await screen.findByRole('button', { name: 'Make quiz' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Make Quiz' }));
   await within(again.detail).findByText(/created successfully/);
   expect(sentQuizzes(again.calls)).toHaveLength(1);
 });

@@ -96,6 +96,7 @@ export function useCardName({ format }: Pick<Deck, 'format'>): (card: Card) => s
   return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
 }
 
-function shorten(text: string): string {
+/** Enough of a side to tell it from another. */
+export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }

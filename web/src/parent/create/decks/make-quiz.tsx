@@ -27,8 +27,8 @@ export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
         <ConfirmDialog
           tone="primary"
           title="Make another quiz?"
-          text="There is a quiz of this deck already, made today. Make another one?"
-          confirmText="Make quiz"
+          text="There is a quiz of this deck already, made today."
+          confirmText="Make Quiz"
           onConfirm={() => {
             setIsAsking(false);
             making.mutate({ deckId: deck.id });

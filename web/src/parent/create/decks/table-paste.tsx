@@ -9,6 +9,7 @@ import { describeFailure } from '../../../lib/describe-error.ts';
 import { forgetDecks, sendImportChunk } from '../../../queries/decks.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';
 import { takeChunk } from '../import/import-job.ts';
+import { shorten } from './card-row.tsx';
 import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
 
 /**
@@ -136,7 +137,12 @@ function describePlan({ added, changes, left }: PastePlan): string {
   const rest =
     left > 0 &&
     `${countOf(left, 'row')} cannot be added: a card needs a front and a back, and a deck takes ${formatNumber(limits.cardsPerDeck)} cards.`;
-  return [replaced, rest].filter(Boolean).join(' ') || 'This comes from the clipboard.';
+  return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || 'This comes from the clipboard.';
+}
+
+/** So that nobody has the sides the wrong way round. */
+function describeFirst([first]: readonly CardSides[]): string | undefined {
+  return first && `The first: “${shorten(first.front)}” on the front, “${shorten(first.back)}” on the back.`;
 }
 
 function sayPasted({ added, changes }: PastePlan): string {
