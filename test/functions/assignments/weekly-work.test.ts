@@ -11,6 +11,7 @@ import { listBin, restoreEntry } from '../../../shared/routes/bin.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { getReportSummary } from '../../../shared/routes/learners.ts';
+import { generateQuiz, updateQuiz } from '../../../shared/routes/quizzes.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
 import { adoptSession, completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
@@ -32,11 +33,14 @@ beforeEach(async () => {
   deckId = (await makeDeck(product, family, 3)).id;
 });
 
+const ids = () => ({ householdId: family.household.id, learnerId: family.learner.id });
+
 /** Every Friday. */
 async function giveWeekly(): Promise<Assignment> {
-  const ids = { householdId: family.household.id, learnerId: family.learner.id, resourceId: deckId };
   const choices = { dueDate: '2026-01-09', notes: 'Aloud', repeats: 'weekly' } as const;
-  return await product.call(createAssignment, family.parent.token, { body: { ...ids, type: 'deck', ...choices } });
+  return await product.call(createAssignment, family.parent.token, {
+    body: { ...ids(), type: 'deck', resourceId: deckId, ...choices },
+  });
 }
 
 async function begin() {
@@ -142,6 +146,11 @@ it('it is called as its deck is called by now, in the bin as well; what was done
     'Words of February',
     'Words of January',
   ]);
+  const { id: quizId } = await product.call(generateQuiz, token, { params: { deckId }, body: {} });
+  const work = { ...ids(), type: 'quiz', resourceId: quizId } as const;
+  await product.call(createAssignment, token, { body: work });
+  await product.call(updateQuiz, token, { params: { quizId }, body: { name: 'Test' } });
+  expect(openOf(await listFor(family.child))).toMatchObject([{ resourceName: 'Test' }]);
 });
 
 it('it ends when somebody says so: it stays for its week, or is taken back before that', async () => {

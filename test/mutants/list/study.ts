@@ -83,6 +83,16 @@ export const mutantsOfStudy: readonly Mutant[] = [
     titled: 'make no heap',
   },
   {
+    id: 'weekly-work-under-its-first-name',
+    does: 'Work that comes back each week is called for years as its deck was called in the first one.',
+    bar: 13,
+    file: 'functions/decks/update-deck.ts',
+    find: 'if (change.name !== undefined) await renameOpenAssignmentsOf',
+    replace: 'if (change.name === undefined) await renameOpenAssignmentsOf',
+    tests: ['test/functions/assignments/weekly-work.test.ts'],
+    titled: 'is called as its deck is called by now',
+  },
+  {
     id: 'weekly-work-of-a-tablet-in-the-next-week',
     does: 'What was studied without a connection on Friday, and told of on Saturday, counts for the week that has just begun.',
     bar: 13,
