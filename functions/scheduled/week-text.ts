@@ -1,5 +1,6 @@
 import { limits, writeNumber } from '../../shared/limits.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import type { ChildWeek, FamilyWeek } from './gather-week.ts';
 import { type Draft, hello, shorten } from './mail-texts.ts';
 
@@ -49,7 +50,7 @@ function describeLearned(child: ChildWeek): string[] {
 
 function describeComing({ due, work }: ChildWeek, week: string): string {
   const named = work.slice(0, limits.weeklyMail.work).map(({ type, resourceName, dueDate }) => {
-    const what = `${type === 'quiz' ? 'the quiz' : 'the deck'} “${shorten(resourceName)}”`;
+    const what = nameWork(type, shorten(resourceName));
     if (dueDate === undefined) return what;
     return dueDate < week ? `${what} (was due ${writeDate(dueDate)})` : `${what} by ${writeDate(dueDate)}`;
   });
@@ -57,6 +58,12 @@ function describeComing({ due, work }: ChildWeek, week: string): string {
   const todo = [...named, ...(others > 0 ? [`${others} more`] : [])].join(', ');
   const cards = due > 0 && `${countOf(due, 'card')} ${due === 1 ? 'comes' : 'come'} back`;
   return [cards, todo !== '' && `to do: ${todo}`].filter(Boolean).join('; ');
+}
+
+/** Most quizzes say by their own names that they are one: `Quiz: World capitals`. */
+function nameWork(type: AssignmentType, name: string): string {
+  if (type === 'deck') return `the deck “${name}”`;
+  return /^quiz\b/i.test(name) ? `“${name}”` : `the quiz “${name}”`;
 }
 
 function countOf(count: number, one: string, many = `${one}s`): string {

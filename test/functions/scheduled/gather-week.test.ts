@@ -84,9 +84,9 @@ describe('the words of a week', () => {
 
   it('say nothing of cards that are no more mastered than before, and name three of what is to do, with what is late', () => {
     const days = ['2026-02-28', '2026-03-06'];
-    const work = ['A', 'B', 'C', 'D', 'E'].map((resourceName, at) => {
+    const work = ['A', 'Sums', 'Quiz: C', 'D', 'E'].map((resourceName, at) => {
       const dueDate = days[at];
-      return { type: 'deck' as const, resourceName, ...(dueDate && { dueDate }) };
+      return { type: at === 0 ? ('deck' as const) : ('quiz' as const), resourceName, ...(dueDate && { dueDate }) };
     });
     const { text } = write(
       [
@@ -105,7 +105,7 @@ describe('the words of a week', () => {
     );
     expect(text).toContain('Ben\nStudied on 2 days: 2 quizzes.\nKnows 1 card by now; 1 of them is mastered.\n');
     expect(text).toContain(
-      'Next week\nBen: 1 card comes back; to do: the deck “A” (was due February 28), the deck “B” by March 6, the deck “C”, 2 more\n',
+      'Next week\nBen: 1 card comes back; to do: the deck “A” (was due February 28), the quiz “Sums” by March 6, “Quiz: C”, 2 more\n',
     );
     expect(text).not.toContain('Questions for dinner');
   });

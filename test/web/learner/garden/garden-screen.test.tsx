@@ -37,10 +37,10 @@ test('the garden says of each deck how much of it is known, in words, and of all
   showPart(<GardenScreen />);
   await screen.findByRole('heading', { name: 'Capitals' });
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Capitals3 of 10 cards known, 4 growing',
-    'New0 of 1 card known',
+    'Capitals3 of 10 cards by heart, 4 growing',
+    'New0 of 1 card by heart',
   ]);
-  expect(screen.getByText('3 cards').parentElement?.textContent).toBe('3 cards known, 4 growing');
+  expect(screen.getByText('3 cards').parentElement?.textContent).toBe('3 cards by heart, 4 growing');
 });
 
 test('the garden says when it could not be loaded, and Retry loads it; without decks it has a kind word', async () => {

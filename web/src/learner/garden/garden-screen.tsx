@@ -29,7 +29,7 @@ function Garden({ decks }: { readonly decks: readonly Deck[] }) {
   return (
     <div className={styles.screen}>
       <p className={styles.sum}>
-        <strong>{countOf(known, 'card')}</strong> known, <strong>{growing}</strong> growing
+        <strong>{countOf(known, 'card')}</strong> by heart, <strong>{growing}</strong> growing
       </p>
       <ul className={styles.beds}>
         {decks.map((deck) => (
@@ -42,12 +42,12 @@ function Garden({ decks }: { readonly decks: readonly Deck[] }) {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>A card is known when you still remember it after three weeks.</p>
+      <p className={styles.hint}>You know a card by heart when you still remember it after three weeks.</p>
     </div>
   );
 }
 
-/** The cards of a deck: known, growing, and not met yet. */
+/** The cards of a deck: those known by heart, growing, and not met yet. */
 function Shelf({ deck }: { readonly deck: Deck }) {
   const { totalCards, masteredCards } = deck;
   const { growing } = countGrown([deck]);
@@ -59,7 +59,7 @@ function Shelf({ deck }: { readonly deck: Deck }) {
         <span style={{ flexGrow: Math.max(totalCards - masteredCards - growing, 0) }} />
       </span>
       <p className={styles.facts}>
-        {masteredCards} of {countOf(totalCards, 'card')} known{growing > 0 && `, ${growing} growing`}
+        {masteredCards} of {countOf(totalCards, 'card')} by heart{growing > 0 && `, ${growing} growing`}
       </p>
     </>
   );

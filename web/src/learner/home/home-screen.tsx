@@ -182,7 +182,7 @@ function Progress({
           tone="right"
           icon={<Plant growth={known > 0 ? 4 : 2} size={44} />}
           value={known > 0 ? known : growing}
-          label={known > 0 ? `${nounFor(known, 'card')} known: my garden` : `growing in my garden`}
+          label={known > 0 ? `${nounFor(known, 'card')} by heart: my garden` : `growing in my garden`}
           onPress={onGarden}
         />
       )}

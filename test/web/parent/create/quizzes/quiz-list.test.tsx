@@ -13,14 +13,16 @@ const tables = makeQuiz('Times tables', { questions: [makeQuestion('q1'), makeQu
 
 const cards = () => within(screen.getByRole('region', { name: 'My Quizzes' })).getAllByRole('listitem');
 
-test('shows the quizzes by name with question count, time limit in minutes and pass mark', async () => {
+test('shows the quizzes by name with question count, time limit in minutes, pass mark and when each was made', async () => {
   proves('quizzes-list-quizzes', 'quizzes-question-count', 'quizzes-time-limit', 'quizzes-pass-mark');
   openQuizzes({ quizzes: [capitals, tables] });
   expect(screen.getByText('Loading quizzes...')).toBeDefined();
   await screen.findByText('World capitals');
   const [first, second] = cards();
-  expect(first?.textContent).toMatch(/Times tables2 questionsNo time limit70% to pass/);
-  expect(second?.textContent).toMatch(/World capitalsAll continents1 question10 minutes80% to pass/);
+  expect(first?.textContent).toMatch(/Times tables2 questionsNo time limit70% to passmade January 5, 2026/);
+  expect(second?.textContent).toMatch(
+    /World capitalsAll continents1 question10 minutes80% to passmade January 5, 2026/,
+  );
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { IconButton } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { countOf } from '../../../words/counts.ts';
+import { formatInstant } from '../../../words/dates.ts';
 import { letterOf } from '../../../words/names.ts';
 import { minutesOf } from './quiz-draft.ts';
 import styles from './quiz-list.module.css';
@@ -54,6 +55,7 @@ export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
           <span>{countOf(quiz.questionCount, 'question')}</span>
           <span>{describeMinutes(quiz.timeLimit)}</span>
           <span>{quiz.passingScore}% to pass</span>
+          <span>made {formatInstant(quiz.createdAt)}</span>
         </p>
         <QuizAnswers questions={quiz.questions} />
       </div>
