@@ -1,9 +1,9 @@
-import { ProductError } from '../../shared/errors.ts';
 import { listAllHouseholds } from '../data/household.ts';
 import { listHouseholdsAction, storedAccountMemberships } from '../data/membership.ts';
 import { type ProductCounts, replaceProductCounts } from '../data/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
 import { listAllUsers, type StoredUser, storedUsers } from '../data/user.ts';
+import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 const readAtOnce = 500;
 
@@ -55,11 +55,5 @@ async function listHouseholdsOf(table: Table, { id }: StoredUser): Promise<boole
   if (!user || user.householdsListed) return false;
   const memberships = await storedAccountMemberships.list(table, { userId: id });
   const householdIds = memberships.map(({ householdId }) => householdId);
-  try {
-    await table.commit([listHouseholdsAction(table, user, householdIds)]);
-    return true;
-  } catch (error) {
-    if (error instanceof ProductError && error.code === 'conflict') return false;
-    throw error;
-  }
+  return await isCommitted(table, [listHouseholdsAction(table, user, householdIds)]);
 }

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
-import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { isCommitted, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/user.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -82,9 +82,5 @@ async function letIn(
 
 /** Signing in does not fail when the account changed at the same moment: the next time comes. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
-  try {
-    await table.commit(setPasswordActions(table, user, passwordHash));
-  } catch (error) {
-    if (!(error instanceof ProductError && error.code === 'conflict')) throw error;
-  }
+  await isCommitted(table, setPasswordActions(table, user, passwordHash));
 }

@@ -79,10 +79,15 @@ export async function listDueMails(table: Table, now: Date, count: number): Prom
   return await storedWaitingMails.first(table, {}, count, { before });
 }
 
+/** @returns a mail as it waits for its next try: each time twice as long. */
+export function waitLonger<M extends { readonly tries: number }>(mail: M, now: Date): M & { readonly due: string } {
+  const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
+  return { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
+}
+
 /** @returns the mail as it waits for its next try, and the writes that put it off; refused with `conflict` when somebody else is at it. */
 export function putOffMail(table: Table, mail: StoredWaitingMail, now: Date) {
-  const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
-  const next = { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
+  const next = waitLonger(mail, now);
   const actions = [
     storedWaitingMails.removeExisting(table, mail, { otherwise: 'conflict' }),
     storedWaitingMails.create(table, next),

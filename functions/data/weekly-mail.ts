@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { limits } from '../../shared/limits.ts';
 import { householdRows } from './household.ts';
 import { storedAccountMemberships, type StoredAccountMembership } from './membership.ts';
 import { pageOfAdminList } from './table/admin-list.ts';
@@ -61,10 +60,4 @@ export function beginWeeklyMailActions(
 export async function listDueWeeks(table: Table, now: Date, count: number): Promise<StoredWeeklyMail[]> {
   const { items } = await pageOfAdminList(table, dueMails, { limit: count });
   return items.flatMap(storedWeeklyMails.read).filter(({ due }) => due <= now.toISOString());
-}
-
-/** @returns the mail as it waits for its next try, as long as any mail does. */
-export function putOffWeek(mail: StoredWeeklyMail, now: Date): StoredWeeklyMail {
-  const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
-  return { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
 }

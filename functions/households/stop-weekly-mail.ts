@@ -3,15 +3,12 @@ import { stopWeeklyMail } from '../../shared/routes/households.ts';
 import { wishWeeklyMailAction } from '../data/weekly-mail.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { placeOfWeeklyMail } from './weekly-mail.ts';
+import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 /** Asked by mail programs for their people (RFC 8058), and by the page behind the link of a mail: without a sign-in, and as often as they like. */
 export const handler = defineHandler(stopWeeklyMail, async ({ params: { token }, deriveBytes, table }) => {
   const place = placeOfWeeklyMail(deriveBytes, token);
   if (!place) throw new ProductError('not-found');
-  try {
-    await table.commit([wishWeeklyMailAction(table, place, false)]);
-  } catch (error) {
-    // Whoever is no member any more gets no mail either.
-    if (!(error instanceof ProductError && error.code === 'conflict')) throw error;
-  }
+  // Whoever is no member any more gets no mail either.
+  await isCommitted(table, [wishWeeklyMailAction(table, place, false)]);
 });

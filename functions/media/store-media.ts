@@ -4,7 +4,7 @@ import { storeMedia } from '../../shared/routes/media.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 import { countMediaAction, storedHouseholds } from '../data/household.ts';
 import { keptFrom, nameBytes, type StoredMedia, storedMedia } from '../data/media.ts';
-import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { isConflict, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
 import { type MediaStore, openMediaEffects } from '../platform/media-store.ts';
@@ -89,7 +89,7 @@ async function bring(
   try {
     await rows.commit([storedMedia.change(rows, { media }, { remove: ['arrivingUntil'] }, { equals: { upload } })]);
   } catch (error) {
-    if (error instanceof ProductError && error.code === 'conflict') await store.remove(place);
+    if (isConflict(error)) await store.remove(place);
     throw error;
   }
 }

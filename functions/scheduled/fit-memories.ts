@@ -1,4 +1,3 @@
-import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/fit-note.ts';
@@ -11,6 +10,7 @@ import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
+import { isConflict } from '../data/table/repeat-on-conflict.ts';
 
 /** How long a run begins to look at further learners: one takes some seconds, and the function is ended after a minute. */
 const runMs = 20_000;
@@ -54,7 +54,7 @@ async function lookAt(context: EventContext, note: StoredFitNote): Promise<Outco
     return found ? found.outcome : 'skipped';
   } catch (error) {
     // Another run has it, or somebody chose another pace meanwhile: it is tried again.
-    if (error instanceof ProductError && error.code === 'conflict') return 'skipped';
+    if (isConflict(error)) return 'skipped';
     logger.warn('fit-failed', { fault: error instanceof Error ? error.name : 'unknown', tries: next.tries });
     return 'failed';
   }

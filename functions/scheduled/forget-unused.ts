@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '../../shared/scheduling/calendar-day.ts';
-import { ProductError } from '../../shared/errors.ts';
 import { endOfUnused, retention } from '../../shared/retention.ts';
 import { removeAccount } from '../auth/delete-account.ts';
 import { endOfNotedUse } from '../data/active-accounts.ts';
@@ -23,6 +22,7 @@ import { readEnvironment, warningEnvironment } from '../platform/environment.ts'
 import { HouseholdScope } from '../platform/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
+import { isConflict } from '../data/table/repeat-on-conflict.ts';
 
 interface WarningEffects {
   /** Whether announcements reach anybody: a stage without mails erases nothing by itself. */
@@ -208,7 +208,7 @@ async function noteUnlessOvertaken<T>(note: () => Promise<T>): Promise<T | undef
   try {
     return await note();
   } catch (error) {
-    if (error instanceof ProductError && error.code === 'conflict') return undefined;
+    if (isConflict(error)) return undefined;
     throw error;
   }
 }

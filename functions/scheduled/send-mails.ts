@@ -1,4 +1,3 @@
-import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { findHouseholds, householdRows } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
@@ -41,6 +40,7 @@ import {
 } from './mail-texts.ts';
 import { sendWeeklyMails } from './send-weekly-mails.ts';
 import { endAfter, hasEnded } from '../data/table/expiry.ts';
+import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 /** What it takes to send mails. */
 export interface MailEffects {
@@ -97,7 +97,7 @@ async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Ou
   const prepared = mailer && (await prepareMail(context, waiting.letter));
   if (!prepared) return await strikeOut(table, waiting, 'not-sent');
   const { next, actions } = putOffMail(table, waiting, clock());
-  if (!(await isDone(table, [...actions, ...prepared.actions]))) return 'others';
+  if (!(await isCommitted(table, [...actions, ...prepared.actions]))) return 'others';
   try {
     await mailer(prepared.mail);
   } catch (error) {
@@ -112,17 +112,6 @@ async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Ou
 async function strikeOut(table: Table, mail: StoredWaitingMail, outcome: Outcome): Promise<Outcome> {
   await table.commit([storedWaitingMails.remove(table, mail)]);
   return outcome;
-}
-
-/** @returns false when another run was quicker. */
-async function isDone(table: Table, actions: readonly WriteAction[]): Promise<boolean> {
-  try {
-    await table.commit(actions);
-    return true;
-  } catch (error) {
-    if (error instanceof ProductError && error.code === 'conflict') return false;
-    throw error;
-  }
 }
 
 /** A mail, and what has to be written for its link to work. */

@@ -1,4 +1,3 @@
-import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
@@ -7,7 +6,8 @@ import { type StoredAccountMembership, storedAccountMemberships } from '../data/
 import { readTogether } from '../data/table/read-together.ts';
 import { isUndeliverable } from '../data/undeliverable-address.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
-import { listDueWeeks, putOffWeek, type StoredWeeklyMail, storedWeeklyMails } from '../data/weekly-mail.ts';
+import { waitLonger } from '../data/waiting-mail.ts';
+import { listDueWeeks, type StoredWeeklyMail, storedWeeklyMails } from '../data/weekly-mail.ts';
 import { weekAfter, weeklyMailToken } from '../households/weekly-mail.ts';
 import { roleIn } from '../platform/bind-household.ts';
 import type { DeriveBytes } from '../platform/derive-bytes.ts';
@@ -17,6 +17,7 @@ import type { EventContext } from './define-event-handler.ts';
 import { type FamilyWeek, gatherWeek } from './gather-week.ts';
 import { writeMail } from './mail-texts.ts';
 import { weekText } from './week-text.ts';
+import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
   readonly mailer: Mailer | undefined;
@@ -133,7 +134,7 @@ interface Failed {
 }
 
 async function putOff(context: Sending, { due, seen, next }: Failed, error: unknown): Promise<Outcome> {
-  const later = putOffWeek(due, context.clock());
+  const later = waitLonger(due, context.clock());
   const fault = error instanceof Error ? error.name : 'unknown';
   context.logger.warn('weekly-mail-failed', { householdId: due.householdId, tries: later.tries, fault });
   const isLast = later.tries >= limits.mailTries;
@@ -149,13 +150,7 @@ async function isWritten(
 ): Promise<boolean> {
   const rows = householdRows(table, seen.householdId);
   const asSeen = { equals: { due: seen.due } };
-  try {
-    await rows.commit([
-      next ? storedWeeklyMails.save(rows, seen, next, asSeen) : storedWeeklyMails.removeSeen(rows, seen, asSeen),
-    ]);
-    return true;
-  } catch (error) {
-    if (error instanceof ProductError && error.code === 'conflict') return false;
-    throw error;
-  }
+  return await isCommitted(rows, [
+    next ? storedWeeklyMails.save(rows, seen, next, asSeen) : storedWeeklyMails.removeSeen(rows, seen, asSeen),
+  ]);
 }
