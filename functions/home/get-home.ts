@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { getHome } from '../../shared/routes/home.ts';
-import { countPaced, readyDays, sayNeeded, workOf } from '../../shared/scheduling/ready-by.ts';
+import { countAsked, readyDays, sayNeeded, workOf } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
@@ -16,7 +16,6 @@ import type { StoredDeck } from '../data/deck.ts';
 import type { StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
-import { countToday } from '../../shared/scheduling/track-progress.ts';
 import { presentStreak } from '../learners/get-streak.ts';
 import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
@@ -96,9 +95,9 @@ function presentToday(
 ): Pick<Home, 'today'> {
   if (!read) return {};
   const { decks, progress } = read;
-  const paced = countPaced(decks, progress, readyDays(workOf(assignments), today), today);
+  const ready = readyDays(workOf(assignments), today);
   const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
-  return { today: { ...countToday(decks, progress, today, paced), ...measured, ...(badges > 0 && { badges }) } };
+  return { today: { ...countAsked(decks, progress, ready, today), ...measured, ...(badges > 0 && { badges }) } };
 }
 
 /** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */

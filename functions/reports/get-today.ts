@@ -1,12 +1,12 @@
 import { joinId } from '../../shared/ids.ts';
 import { getToday } from '../../shared/routes/reports.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
-import { countPaced, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
+import { countAsked, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import { countPortion } from '../../shared/scheduling/today-portion.ts';
-import { countToday, nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
+import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
 import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
@@ -64,8 +64,8 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
   const kindness = [lately.facts.streak?.kindnessDay, streak.kindnessDay];
   const lastDay = lately.days.at(-1);
   const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
-  const paced = countPaced(decks, progress, readyDays(assignments, today), today);
-  const waiting = countPortion({ ...countToday(decks, progress, today, paced), ...measured });
+  const ready = readyDays(assignments, today);
+  const waiting = countPortion({ ...countAsked(decks, progress, ready, today), ...measured });
   const nextDue = waiting === 0 ? nextWaitingDay(decks, progress, today) : undefined;
   const byDay = new Map(lately.days.map((one) => [one.day, one]));
   return {

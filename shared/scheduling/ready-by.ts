@@ -6,6 +6,7 @@ import { studyDayOf } from './study-day.ts';
 import {
   allowedNewOn,
   type CountedDeck,
+  countToday,
   newCardsOn,
   notBegun,
   type StudiedTrack,
@@ -113,8 +114,18 @@ export function sayNeeded<A extends Assigned>(
   });
 }
 
+/** @returns what waits for a learner today over all decks, with what those need that are to be known by a day. */
+export function countAsked(
+  decks: readonly CountedDeck[],
+  progress: readonly TrackProgress[],
+  ready: ReadyDays,
+  today: string,
+): ReturnType<typeof countToday> {
+  return countToday(decks, progress, today, countPaced(decks, progress, ready, today));
+}
+
 /** @returns how many new cards today needs at least, of all decks that are to be known by a day. */
-export function countPaced(
+function countPaced(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
   ready: ReadyDays,

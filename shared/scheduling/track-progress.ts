@@ -78,7 +78,7 @@ export function allowedNewOn(progress: readonly TrackProgress[], today: string):
 }
 
 /**
- * @param paced how many new cards today needs at least, see `countPaced`.
+ * @param paced how many new cards today needs at least, see `countAsked`.
  * @returns what waits for a learner today over all decks.
  */
 export function countToday(

@@ -10,13 +10,12 @@ import {
 } from '../scheduling/card-memory.ts';
 import { clampAnsweredAt, studyDayOf } from '../scheduling/study-day.ts';
 import { deckOfTrack, isReversed, reversedTrack, tracksOf } from '../scheduling/track.ts';
-import { countPaced, isPlanned, readyDays, sayNeeded, workOf } from '../scheduling/ready-by.ts';
+import { countAsked, isPlanned, readyDays, sayNeeded, workOf } from '../scheduling/ready-by.ts';
 import {
   type CountedChange,
   type CountedDeck,
   countMastered,
   countStudied,
-  countToday,
   countWaiting,
   dayCounts,
   nextProgress,
@@ -179,8 +178,8 @@ export function keptHome(
   const measured = measureToday(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay));
   const given = home.assignments?.map((one) => standOn(one, today));
   const assignments = given && tickOff(given, answers, { ended, today });
-  const paced = countPaced(decks, progress, readyDays(workOf(assignments ?? []), today), today);
-  const counted = { ...countToday(decks, progress, today, paced), ...measured };
+  const ready = readyDays(workOf(assignments ?? []), today);
+  const counted = { ...countAsked(decks, progress, ready, today), ...measured };
   return {
     ...home,
     streak: streakFromFacts(study.streak, today, study.restDays),

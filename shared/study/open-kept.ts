@@ -10,12 +10,12 @@ import {
 import { isDue } from '../scheduling/is-due.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
 import { explainToday, planSession, splitDue, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
-import { countPaced, type GivenWork, newInSession, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';
+import { countAsked, type GivenWork, newInSession, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';
 import { studyDayOf } from '../scheduling/study-day.ts';
 import { doneOn, goalOf, mixSizeOf } from '../scheduling/daily-goal.ts';
 import { givenWork } from '../scheduling/weekly-work.ts';
 import { isReversed } from '../scheduling/track.ts';
-import { allowedNewOn, countToday, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
+import { allowedNewOn, notBegun, studiedTracks } from '../scheduling/track-progress.ts';
 import type { Card } from '../schemas/deck.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { OpenSession, SessionMode } from '../schemas/study.ts';
@@ -76,7 +76,7 @@ interface Kept {
 function isWaiting({ decks, progress, today, ready }: Kept, { deckId, mode }: KeptWish): boolean {
   if (decks.length === 0) return deckId !== undefined;
   if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);
-  const { due, new: unseen } = countToday(decks, progress, today, countPaced(decks, progress, ready, today));
+  const { due, new: unseen } = countAsked(decks, progress, ready, today);
   return due + unseen > 0;
 }
 

@@ -7,6 +7,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { studyDayOf } from '../../../../shared/scheduling/study-day.ts';
+import { isPlanned } from '../../../../shared/scheduling/ready-by.ts';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { joinClasses } from '../../lib/class-names.ts';
 import { todayQuery } from '../../queries/reports.ts';
@@ -95,10 +96,10 @@ export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
 
 /** Of a deck that is to be known by its day: how it stands with that, once it is known. */
 export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment' | 'today'>) {
-  const { id, householdId, untilReady, dueDate = '', completedAt } = assignment;
-  const isPlanned = untilReady === true && completedAt === undefined && dueDate >= today;
-  const { data } = useQuery({ ...todayQuery(householdId), enabled: isPlanned });
-  if (!isPlanned) return null;
+  const { id, householdId, dueDate = '' } = assignment;
+  const isOn = isPlanned(assignment, today);
+  const { data } = useQuery({ ...todayQuery(householdId), enabled: isOn });
+  if (!isOn) return null;
   const plan = data?.flatMap(({ plans = [] }) => plans).find(({ assignmentId }) => assignmentId === id);
   return (
     <p className={styles.plan}>
