@@ -45,8 +45,7 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   const { conditions, nextOwnerId } = stepDown(rows, members, household, leaving);
   return [
     ...scope.dismissActions(leaving),
-    ...(learner === undefined ? [storedWeeklyMails.remove(rows, { userId })] : []),
-    ...(learner === undefined ? [] : [unlinkLearnerAction(rows, learner, userId)]),
+    learner === undefined ? storedWeeklyMails.remove(rows, { userId }) : unlinkLearnerAction(rows, learner, userId),
     ...(consent?.agreedBy === userId ? [forgetAgreerAction(rows, userId)] : []),
     ...conditions,
     nextOwnerId === undefined ? countInHousehold(rows, fewer) : changeOwnerAction(rows, household, nextOwnerId, fewer),
