@@ -7,10 +7,9 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
 import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
@@ -19,6 +18,7 @@ import { formatMoment } from '../../words/dates.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import { InviteDialog } from './invitations.tsx';
+import { SavedTick } from './saved-tick.tsx';
 import styles from './settings-tab.module.css';
 
 /** Who is invited and has not come yet, the way to invite another grown-up, and who may. For those who may invite. */
@@ -141,24 +141,16 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
 
 /** Whether guardians may bring in more of them, as only owners decide. */
 function GuardiansInvite({ household }: { readonly household: Household }) {
-  const update = useMutation(updateHouseholdMutation);
-  const wanted = update.isPending ? update.variables.body.guardiansInviteGuardians : household.guardiansInviteGuardians;
-
-  function change(isAllowed: boolean) {
-    if (update.isPending) return;
-    update.mutate({ params: { householdId: household.id }, body: { guardiansInviteGuardians: isAllowed } });
-  }
-
   return (
-    <>
-      {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to save this')}</Banner>}
-      <label className={styles.choice}>
-        <input type="checkbox" checked={wanted ?? false} onChange={(event) => change(event.target.checked)} />
-        <strong>Guardians may invite guardians</strong>
-        <span className={styles.membersNote}>
-          {update.isPending ? 'Saving...' : 'Without this, only owners can. Guardians can always invite viewers.'}
-        </span>
-      </label>
-    </>
+    <SavedTick
+      title="Guardians may invite guardians"
+      note="Without this, only owners can. Guardians can always invite viewers."
+      isOn={household.guardiansInviteGuardians === true}
+      save={useMutation(updateHouseholdMutation)}
+      describeCall={(isAllowed) => ({
+        params: { householdId: household.id },
+        body: { guardiansInviteGuardians: isAllowed },
+      })}
+    />
   );
 }

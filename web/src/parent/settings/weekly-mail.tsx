@@ -4,13 +4,13 @@ import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { joinClasses } from '../../lib/class-names.ts';
 import { useAccount } from '../../lib/account.tsx';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { householdQuery } from '../../queries/households.ts';
 import { setWeeklyMailMutation } from '../../queries/weekly-mail.ts';
 import { useHouseholdRole } from '../household-role.ts';
+import { SavedTick } from './saved-tick.tsx';
 import styles from './settings-tab.module.css';
 
 /** What the mail tells, and to whom. */
@@ -23,10 +23,7 @@ function useWeeklyMail(householdId: string) {
   const sendsMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
   const save = useMutation(setWeeklyMailMutation);
   const canHave = household && sendsMail && isPermitted(role, 'get-weekly-mail');
-  const choose = (isOn: boolean, onSuccess?: () => void) => {
-    if (!save.isPending) save.mutate({ params: { householdId }, body: { isOn } }, { ...(onSuccess && { onSuccess }) });
-  };
-  return canHave ? { state: household.weeklyMail, save, choose } : undefined;
+  return canHave ? { state: household.weeklyMail, save } : undefined;
 }
 
 /** Switches the weekly mail on and off. */
@@ -34,25 +31,21 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
   const { me } = useAccount();
   const mail = useWeeklyMail(householdId);
   if (!mail) return null;
-  const { state, save, choose } = mail;
-  const isOn = save.isPending ? save.variables.body.isOn : state === 'on';
+  const isOn = mail.state === 'on';
   return (
     <SectionCard title="A mail each week">
-      {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={isOn}
-          disabled={!me.emailVerified && !isOn}
-          onChange={(event) => choose(event.target.checked)}
-        />
-        <strong>Tell me the week on Sunday evening</strong>
-        <span className={joinClasses(styles.membersNote, styles.mailNote)}>
-          {me.emailVerified || isOn
+      <SavedTick
+        title="Tell me the week on Sunday evening"
+        note={
+          me.emailVerified || isOn
             ? `${content}. It goes to ${me.email}, with the children’s names and some of their cards.`
-            : 'Please confirm your email first, under Account.'}
-        </span>
-      </label>
+            : 'Please confirm your email first, under Account.'
+        }
+        isOn={isOn}
+        disabled={!me.emailVerified && !isOn}
+        save={mail.save}
+        describeCall={(wish) => ({ params: { householdId }, body: { isOn: wish } })}
+      />
     </SectionCard>
   );
 }
@@ -63,8 +56,11 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
   const announce = useAnnounce();
   const mail = useWeeklyMail(householdId);
   if (mail?.state !== undefined || !mail || !me.emailVerified) return null;
-  const { save, choose } = mail;
+  const { save } = mail;
   const wished = save.isPending ? save.variables.body.isOn : undefined;
+  const choose = (isOn: boolean, onSuccess?: () => void) => {
+    if (!save.isPending) save.mutate({ params: { householdId }, body: { isOn } }, { ...(onSuccess && { onSuccess }) });
+  };
   return (
     <SectionCard title="A mail on Sunday evening?">
       {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
