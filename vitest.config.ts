@@ -36,20 +36,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'api',
-          include: ['test/*.test.ts', 'test/{faults,functions,oracle,stored-items}/**/*.test.ts'],
-          setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'infra',
-          include: ['test/infra/**/*.test.ts'],
-          // Signals, environment variables and processes: each file has a process of its own.
-          isolate: true,
+          name: 'product',
+          include: ['test/*.test.ts', 'test/{faults,functions,infra,oracle,stored-items}/**/*.test.ts'],
           setupFiles: [...setupFiles, 'test/support/run-after-file.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -47,8 +47,18 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-test('brings up pages and API on one port, and leaves nothing behind', async () => {
-  const { child, url } = await start({ PORT: '0', DATA_DIR: 'memory', GOOGLE_CLIENT_ID: 'an-id' });
+test('waits for a database that is slow to come and says so; then pages and API are on one port, and nothing is left behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'flashspark-slow-'));
+  const go = join(folder, 'go');
+  // Java comes when the test has read that it is waited for.
+  const java = `#!/bin/sh\nwhile [ ! -e ${go} ]; do sleep 0.1; done\nPATH="${process.env['PATH']}" exec java "$@"\n`;
+  await writeFile(join(folder, 'java'), java, { mode: 0o700 });
+  const path = `${folder}:${process.env['PATH']}`;
+  const env = { PORT: '0', DATA_DIR: 'memory', GOOGLE_CLIENT_ID: 'an-id', PATH: path };
+  const { child, output, url } = await start(env, async (text) => {
+    if (text.includes('Waiting for the database …')) await writeFile(go, '');
+  });
+  expect(output).toMatch(/^Waiting for the database …\nFlashspark is ready at /m);
   expect(await (await fetch(url)).text()).toContain('<title>Flashspark</title>');
   expect((await fetch(`${url}/api/me`)).status).toBe(401);
   expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ googleClientId: 'an-id' });
@@ -57,6 +67,7 @@ test('brings up pages and API on one port, and leaves nothing behind', async () 
   expect(await isAnswering(url)).toBe(false);
   expect(await isAnswering(stack?.endpoint ?? url)).toBe(false);
   expect(await listRunningStacks()).not.toContainEqual(stack);
+  await rm(folder, { recursive: true });
 });
 
 test('keeps what it was told over a restart, and does not run twice over the same data', async () => {
@@ -77,21 +88,6 @@ test('keeps what it was told over a restart, and does not run twice over the sam
   expect(await post(second.url, 'login', account)).toBe(200);
   await end(second.child);
   await rm(dataDir, { recursive: true });
-});
-
-test('waits for a database that is slow to come, says so, and is ready when it is there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'flashspark-slow-'));
-  const go = join(folder, 'go');
-  // Java comes when the test has read that it is waited for.
-  const java = `#!/bin/sh\nwhile [ ! -e ${go} ]; do sleep 0.1; done\nPATH="${process.env['PATH']}" exec java "$@"\n`;
-  await writeFile(join(folder, 'java'), java, { mode: 0o700 });
-  const env = { PORT: '0', DATA_DIR: 'memory', PATH: `${folder}:${process.env['PATH']}` };
-  const { child, output } = await start(env, async (text) => {
-    if (text.includes('Waiting for the database …')) await writeFile(go, '');
-  });
-  expect(output).toMatch(/^Waiting for the database …\nFlashspark is ready at /m);
-  await end(child);
-  await rm(folder, { recursive: true });
 });
 
 test('says that its port is taken and how to choose another, and nothing else', async () => {
