@@ -26,15 +26,19 @@ type Change = RouteInput<typeof updateAssignment>['body'];
 /** Of work that is done any day can be named, as that is a matter of record. */
 async function correct(scope: HouseholdScope, id: string, change: Change, now: Date): Promise<Assignment> {
   const found = await requireAssignment(scope, id);
-  const before = standOn(found.assignment, studyDayOf(now, scope.household.timeZone));
+  const today = studyDayOf(now, scope.household.timeZone);
+  const before = standOn(found.assignment, today);
   const { dueDate: oldDueDate, notes: _, untilReady: __, repeats: ___, missedDate: ____, ...seen } = before;
   const set = applyChange(before, change);
   refuseMisfits({ ...seen, ...set });
   const isNewDay = set.dueDate !== oldDueDate;
   if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
     refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
-  await scope.rows.commit([correctAssignmentAction(scope.rows, found, set)]);
-  return presentAssignment(scope.id, { ...seen, ...set });
+  // What goes on coming back on its day keeps the week that it is from, and tells what was not done.
+  const weekBegun = set.repeats && !isNewDay ? found.assignment.dueDate : undefined;
+  const kept = { ...set, ...(weekBegun && { dueDate: weekBegun }) };
+  await scope.rows.commit([correctAssignmentAction(scope.rows, found, kept)]);
+  return presentAssignment(scope.id, standOn({ ...seen, ...kept }, today));
 }
 
 /** @returns what is said about the work from now on: what leans on a due date goes with it. */

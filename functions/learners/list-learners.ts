@@ -1,26 +1,23 @@
+import * as z from 'zod/mini';
 import { listLearners } from '../../shared/routes/learners.ts';
-import type { Learner } from '../../shared/schemas/learner.ts';
+import { learnerSchema } from '../../shared/schemas/learner.ts';
 import { presentLearner, storedLearners } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
+
+/** What a child is told of another one; what helps a child is between it and its grown-ups. */
+const siblingSchema = z.pick(learnerSchema, {
+  id: true,
+  name: true,
+  avatar: true,
+  householdId: true,
+  userId: true,
+  createdAt: true,
+});
 
 export const handler = defineHandler(listLearners, async ({ household }) => {
   const isSiblingOf = (learner: string) => household.role === 'learner' && household.ownLearner !== learner;
   return (await storedLearners.list(household.rows)).map((stored) => {
     const learner = presentLearner(household.id, stored);
-    return isSiblingOf(stored.learner) ? asSibling(learner) : learner;
+    return isSiblingOf(stored.learner) ? siblingSchema.parse(learner) : learner;
   });
 });
-
-/** What helps a child is between it and its grown-ups. */
-function asSibling(learner: Learner): Learner {
-  const {
-    extraTime: _,
-    cardsPerDay: __,
-    minutesPerDay: ___,
-    pace: ____,
-    canRead: _____,
-    look: ______,
-    ...shown
-  } = learner;
-  return shown;
-}

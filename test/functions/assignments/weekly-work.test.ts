@@ -7,6 +7,7 @@ import {
   listAssignments,
   updateAssignment,
 } from '../../../shared/routes/assignments.ts';
+import type { RouteInput } from '../../../shared/routes/define-route.ts';
 import { listBin, restoreEntry } from '../../../shared/routes/bin.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { getHome } from '../../../shared/routes/home.ts';
@@ -103,6 +104,27 @@ it('weeks that nobody looked at make no heap, and what is done then counts for t
     { dueDate: '2026-01-30' },
     { id: given.id, dueDate: '2026-01-23' },
   ]);
+});
+
+it('a note for weeks that were missed leaves what is told of them; another day or an end of coming back does not', async () => {
+  const { id } = await giveWeekly();
+  const { token } = family.parent;
+  product.setNow('2026-01-17T09:00:00.000Z');
+  const correct = async (body: RouteInput<typeof updateAssignment>['body']) =>
+    await product.call(updateAssignment, token, { params: { assignmentId: id }, body });
+  const missed = { notes: 'Loudly', dueDate: '2026-01-23', repeats: 'weekly', missedDate: '2026-01-16' };
+  expect(await correct({ notes: 'Loudly' })).toMatchObject(missed);
+  expect(await listFor(family.child)).toMatchObject([missed]);
+  const moved = await correct({ dueDate: '2026-01-22' });
+  expect(moved).toMatchObject({ dueDate: '2026-01-22' });
+  expect(moved).not.toHaveProperty('missedDate');
+  product.setNow('2026-01-30T09:00:00.000Z');
+  expect(await correct({ notes: 'Softly' })).toMatchObject({ dueDate: '2026-02-05', missedDate: '2026-01-29' });
+  const once = { notes: 'Softly', dueDate: '2026-02-05' };
+  expect(await correct({ repeats: '' })).toMatchObject(once);
+  const [left] = await listFor(family.child);
+  expect(left).toMatchObject(once);
+  expect(left).not.toHaveProperty('missedDate');
 });
 
 it('what a tablet tells of after the week is over counts for the week in which it was done, and only there', async () => {

@@ -118,7 +118,7 @@ describe('a learner', () => {
     const refused = await product.send(updateLearner, family.child.token, { params, json: { extraTime: 'no-limit' } });
     expect(refused.status).toBe(403);
     expect((await product.send(updateLearner, token, { params, json: { extraTime: 3 } })).status).toBe(400);
-    const help = { extraTime: 1.25, canRead: false } as const;
+    const help = { extraTime: 1.25, canRead: false, pace: 'keen', cardsPerDay: 30, minutesPerDay: 15 } as const;
     const helped = { name: 'Emma', ...help };
     expect(await product.call(updateLearner, token, { params, body: help })).toMatchObject(helped);
     expect((await product.call(getMe, family.child.token, {})).learner).toMatchObject(helped);
@@ -127,7 +127,8 @@ describe('a learner', () => {
     const nothing = [undefined, undefined];
     expect(await seenBy(token)).toEqual([[1.25, false], nothing]);
     expect(await seenBy(family.child.token)).toEqual([[1.25, false], nothing]);
-    expect(await seenBy(sibling.child.token)).toEqual([nothing, nothing]);
+    const [told] = await product.call(listLearners, sibling.child.token, { params: place() });
+    expect(Object.keys(told ?? {}).toSorted()).toEqual(['createdAt', 'householdId', 'id', 'name', 'userId']);
     const reads = { canRead: true };
     expect(await product.call(updateLearner, token, { params, body: reads })).toMatchObject(reads);
   });

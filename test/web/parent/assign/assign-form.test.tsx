@@ -86,6 +86,18 @@ test('offers the household’s decks by name, and its quizzes after a change of 
   await waitFor(() => expect(offered()).toEqual(['Select a quiz...', 'Quiz: World capitals']));
 });
 
+test('tells apart by their day what is called the same', async () => {
+  const quizzes = ['2026-11-19', '2026-11-21'].map((day, index) => ({
+    id: `H1-Q${index}`,
+    name: 'Quiz: Rivers',
+    createdAt: `${day}T12:00:00.000Z`,
+  }));
+  const { form, pick } = await openForm({ [paths.quizzes]: makeJson(200, quizzes) });
+  await pick('Type', 'Quiz');
+  expect(await form.findByRole('option', { name: 'Quiz: Rivers, made November 19, 2026' })).toBeDefined();
+  expect(form.getByRole('option', { name: 'Quiz: Rivers, made November 21, 2026' })).toBeDefined();
+});
+
 test('another type clears what was chosen', async () => {
   proves('state-assignment-changing-type-clears-chosen');
   const { pick, submit, valueOf, form, sent, choose } = await openForm();

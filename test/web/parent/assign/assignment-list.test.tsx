@@ -135,6 +135,25 @@ test('deletes only after asking, and keeps the keyboard’s place', async () => 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Assigned' })));
 });
 
+test('says from where work goes: done work and that of next week are not on the child’s Home', async () => {
+  const next = makeAssignment('next', {
+    dueDate: '2026-11-27',
+    repeats: 'weekly',
+    createdAt: '2999-11-21T03:00:00.000Z',
+  });
+  const { user } = openAssignments({ [paths.list]: makeJson(200, [soon, done, next]) });
+  const asked = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }));
+    const question = within(screen.getByRole('alertdialog'));
+    const text = question.getByText(/^The assignment goes/).textContent;
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    return text;
+  };
+  expect(await asked('Soon for Emma')).toContain('goes from Emma’s Home. The deck stays');
+  expect(await asked('Through for Tom')).toContain('goes from this list. The quiz stays');
+  expect(await asked(`${next.resourceName} for Emma`)).toContain('goes from this list and does not come back.');
+});
+
 test('a deletion that failed says why, and the assignment stays', async () => {
   const { user } = openAssignments({
     [paths.list]: everything,

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
+import { aheadOf, useToday } from './assignment-state.tsx';
 import styles from './assignments-tab.module.css';
 import { EditAssignmentDialog } from './edit-assignment-dialog.tsx';
 
@@ -96,6 +97,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
         <DeleteAssignmentDialog
           assignment={deleting}
           learnerName={nameOf(deleting)}
+          timeZone={timeZone}
           onDeleted={() => {
             noteDeleted(deleting.id);
             setDeleting(undefined);
@@ -122,13 +124,17 @@ function ListSkeleton() {
 interface DeleteAssignmentDialogProps {
   readonly assignment: Assignment;
   readonly learnerName: string;
+  readonly timeZone: string;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before an assignment goes, and says what stays. */
-function DeleteAssignmentDialog({ assignment, learnerName, onDeleted, onCancel }: DeleteAssignmentDialogProps) {
-  const place = assignment.completedAt === undefined ? `${learnerName}’s Home` : 'this list';
+function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
+  const { assignment, learnerName, timeZone, onDeleted, onCancel } = props;
+  const today = useToday(timeZone);
+  const isAtHome = assignment.completedAt === undefined && !aheadOf(assignment, today, timeZone);
+  const place = isAtHome ? `${learnerName}’s Home` : 'this list';
   const end = assignment.repeats ? ' and does not come back' : '';
   return (
     <DeleteDialog

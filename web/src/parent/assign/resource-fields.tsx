@@ -6,6 +6,7 @@ import { quizzesQuery } from '../../queries/quizzes.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
+import { formatInstant } from '../../words/dates.ts';
 import type { AssignFormValues } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {
@@ -42,7 +43,7 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
         {...form.register('resourceId')}
       >
         <option value="">{resources.isPending ? `Loading ${many}...` : `Select a ${one}...`}</option>
-        {resources.data?.map(({ id, name }) => (
+        {nameApart(resources.data ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -62,6 +63,15 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
 interface Resource {
   readonly id: string;
   readonly name: string;
+  readonly createdAt: string;
+}
+
+/** Says the day, too, where two of them are called the same, as two quizzes made of one deck are. */
+function nameApart(resources: readonly Resource[]): readonly Resource[] {
+  const times = Map.groupBy(resources, ({ name }) => name);
+  return resources.map((one) =>
+    times.get(one.name)?.length === 1 ? one : { ...one, name: `${one.name}, made ${formatInstant(one.createdAt)}` },
+  );
 }
 
 /** The household's decks or quizzes, by name. Only the list that is asked for is read. */
