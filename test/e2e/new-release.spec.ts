@@ -6,7 +6,14 @@ import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { makeFamily, type SeededFamily } from './seeded-family.ts';
 import { buildTwoReleases, type TwoReleases } from './releases/two-releases.ts';
-import { isReleaseWaiting, lookForRelease, readCaches, setHidden, waitForWorker } from './releases/worker.ts';
+import {
+  isReleaseWaiting,
+  lookForRelease,
+  readCaches,
+  restUntilReloaded,
+  setHidden,
+  waitForWorker,
+} from './releases/worker.ts';
 
 let releases: TwoReleases;
 let stack: LocalStack;
@@ -225,9 +232,7 @@ test('a release that comes while a child studies waits, with the old one’s fil
 
   await answerAndLeave(page);
   expect([await readRelease(page), loads.length]).toEqual(['first', 0]);
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await setHidden(page, true);
-  await reloaded;
+  await restUntilReloaded(page);
   await expect(page.getByRole('button', { name: /Times seven/ })).toBeVisible();
   await waitForWorker(page);
   await setHidden(page, true);
@@ -249,9 +254,7 @@ test('studying without a connection goes on in its release; the new one comes wh
   await context.setOffline(false);
   expect((await sent).ok()).toBe(true);
   await expect.poll(async () => await isReleaseWaiting(page)).toBe(true);
-  const reloaded = page.waitForEvent('domcontentloaded');
-  await setHidden(page, true);
-  await reloaded;
+  await restUntilReloaded(page);
   await expect.poll(async () => await readRelease(page)).toBe('second');
 });
 

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { weeklyMailToken } from '../../functions/households/weekly-mail.ts';
 import { deriveBytesFrom } from '../../functions/platform/derive-bytes.ts';
-import { joinId } from '../../shared/ids.ts';
+import { householdOfId, joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { deleteCard } from '../../shared/routes/cards.ts';
@@ -238,7 +238,7 @@ export function withId(call: GoodCall, source: { in: string; name: string }, id:
   return { ...call, json: { ...call.json, [source.name]: id } };
 }
 
-/** @returns an id of the same form in the same household that nothing has. */
+/** @returns an id of the same form in the same household that nothing has. For a token, in which a `-` says nothing, that is an id of its own. */
 export function missingSibling(id: string): string {
-  return joinId(...id.split('-').slice(0, -1), ulid());
+  return joinId(...(householdOfId(id) ? id.split('-').slice(0, -1) : []), ulid());
 }

@@ -36,6 +36,45 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
+/**
+ * Nobody looks at the page any more. Resolves once it was reloaded with the release that waited. A browser soon ends a worker that has nothing to do;
+ * one that is watched, as in a test, it keeps awake, and now and then Chromium then has the next one wait for it, for minutes. So it is ended here.
+ */
+export async function restUntilReloaded(page: Page): Promise<void> {
+  let isReloaded = false;
+  page.once('domcontentloaded', () => {
+    isReloaded = true;
+  });
+  const workers = await watchWorkers(page);
+  await setHidden(page, true);
+  await expect
+    .poll(async () => {
+      if (!isReloaded) await workers.endOld();
+      return isReloaded;
+    })
+    .toBe(true);
+  await workers.stopWatching();
+}
+
+/** The workers that the browser has for a page, and the way to end the one that answers while the next one waits. */
+async function watchWorkers(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const statusOf = new Map<string, string>();
+  devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+    for (const { versionId, status } of versions) statusOf.set(versionId, status);
+  });
+  await devtools.send('ServiceWorker.enable');
+  const find = (status: string) => [...statusOf].find(([, one]) => one === status)?.[0];
+  return {
+    endOld: async () => {
+      const versionId = find('activated');
+      if (versionId !== undefined && find('installed') !== undefined)
+        await devtools.send('ServiceWorker.stopWorker', { versionId });
+    },
+    stopWatching: async () => await devtools.detach(),
+  };
+}
+
 /** Everything that is in the caches of the product's origin. */
 export async function readCaches(page: Page): Promise<{ readonly url: string; readonly text: string }[]> {
   return await page.evaluate(async () => {
