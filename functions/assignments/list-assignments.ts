@@ -55,12 +55,9 @@ async function openOf(household: HouseholdScope, learnerId: string | undefined, 
           async (learner) => await storedAssignments.list(household.rows, { learner }),
         ),
       );
-  const { timeZone } = household.household;
-  const today = studyDayOf(now, timeZone);
+  const today = studyDayOf(now, household.household.timeZone);
   const shown =
-    household.role === 'learner'
-      ? givenWork(lists.flat(), now, timeZone)
-      : lists.flat().map((one) => standOn(one, today));
+    household.role === 'learner' ? givenWork(lists.flat(), now, today) : lists.flat().map((one) => standOn(one, today));
   return shown.map((assignment) => presentAssignment(household.id, assignment));
 }
 

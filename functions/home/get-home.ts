@@ -54,7 +54,6 @@ export async function readHome({
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
-  const given = givenWork(own.assignments, now, household.timeZone);
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
     const readThere = decksOfAll[index];
@@ -62,6 +61,7 @@ export async function readHome({
     return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
   });
   const today = studyDayOf(now, household.timeZone);
+  const given = givenWork(own.assignments, now, today);
   const assignments = read ? sayNeeded(given, read.decks, read.progress, today) : given;
   const home = {
     me,

@@ -3,7 +3,7 @@ import { getToday } from '../../shared/routes/reports.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { countAsked, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { givenWork } from '../../shared/scheduling/weekly-work.ts';
+import { compareDue, givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import { countPortion } from '../../shared/scheduling/today-portion.ts';
 import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
@@ -56,8 +56,8 @@ interface Known {
 
 async function describeToday(scope: HouseholdScope, known: Known, now: Date): Promise<LearnerToday> {
   const { learner, decks, progress } = known;
-  const assignments = givenWork(known.assignments, now, scope.household.timeZone);
   const today = studyDayOf(now, scope.household.timeZone);
+  const assignments = givenWork(known.assignments, now, today);
   const asked = Array.from({ length: daysOnHome }, (_, index) => addDays(today, index - daysOnHome + 1));
   const lately = await findLatelyAndFacts(scope.rows, learner.learner, asked[0] ?? today);
   const streak = presentStreak(lately.facts, scope.household, now);
@@ -96,7 +96,7 @@ function describeWork(
   const undone = assignments.filter(({ completedAt }) => completedAt === undefined);
   const shown = undone.map((one) => presentAssignment(householdId, one));
   const open = sayNeeded(shown, decks, progress, today);
-  const [next] = open.toSorted((a, b) => ((a.dueDate ?? '~') < (b.dueDate ?? '~') ? -1 : 1));
+  const [next] = open.toSorted(compareDue);
   const plans = open.flatMap(({ id, needsToday }) =>
     needsToday === undefined ? [] : [{ assignmentId: id, needsToday }],
   );

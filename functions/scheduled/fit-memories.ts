@@ -7,10 +7,10 @@ import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 import { isStanding, storedReviews } from '../data/review.ts';
 import { findScheduling, rescheduleActions } from '../data/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
+import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { isConflict } from '../data/table/repeat-on-conflict.ts';
 
 /** How long a run begins to look at further learners: one takes some seconds, and the function is ended after a minute. */
 const runMs = 20_000;

@@ -13,6 +13,7 @@ import {
   type StoredNotice,
   storedNotices,
 } from '../data/retention.ts';
+import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { sendLetterAction } from '../data/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -22,7 +23,6 @@ import { readEnvironment, warningEnvironment } from '../platform/environment.ts'
 import { HouseholdScope } from '../platform/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
-import { isConflict } from '../data/table/repeat-on-conflict.ts';
 
 interface WarningEffects {
   /** Whether announcements reach anybody: a stage without mails erases nothing by itself. */

@@ -4,7 +4,7 @@ import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { startOfStudyDay } from '../../shared/scheduling/study-day.ts';
 import { countKnown, countMastered, countToday } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { standOn } from '../../shared/scheduling/weekly-work.ts';
+import { compareDue, standOn } from '../../shared/scheduling/weekly-work.ts';
 import { type StoredAssignment, storedAssignments } from '../data/assignment.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { storedCards } from '../data/card.ts';
@@ -104,7 +104,7 @@ function workOfNextWeek(assignments: readonly StoredAssignment[], week: string, 
   return assignments
     .filter((one) => one.completedAt === undefined && Date.parse(one.createdAt) < end.getTime())
     .map((one) => standOn(one, addDays(week, 1)))
-    .toSorted((a, b) => ((a.dueDate ?? '~') < (b.dueDate ?? '~') ? -1 : 1));
+    .toSorted(compareDue);
 }
 
 function sumDays(days: readonly StoredStudyDay[]) {

@@ -4,6 +4,7 @@ import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { type StoredAccountMembership, storedAccountMemberships } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
+import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 import { isUndeliverable } from '../data/undeliverable-address.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import { waitLonger } from '../data/waiting-mail.ts';
@@ -17,7 +18,6 @@ import type { EventContext } from './define-event-handler.ts';
 import { type FamilyWeek, gatherWeek } from './gather-week.ts';
 import { writeMail } from './mail-texts.ts';
 import { weekText } from './week-text.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
   readonly mailer: Mailer | undefined;

@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { isPlanned, readyDays } from '../../shared/scheduling/ready-by.ts';
 import { isReadyOn } from '../../shared/scheduling/retrievability.ts';
-import { isGiven, standOn } from '../../shared/scheduling/weekly-work.ts';
+import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { StoredAssignment } from '../data/assignment.ts';
 import { listSoonestDue } from '../data/card-memory.ts';
@@ -30,8 +30,7 @@ export async function endingWork(
   const { session } = ending;
   const day = dayOfSession(session, timeZone);
   const studied = session.reviews > 0 ? studiedDecks(session) : new Set<string>();
-  const given = openWork.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
-  const planned = [...readyDays(given, day).keys()].filter((deck) => studied.has(deck));
+  const planned = [...readyDays(givenWork(openWork, now, day), day).keys()].filter((deck) => studied.has(deck));
   const states = new Map(
     await Promise.all(planned.map(async (deck) => [deck, await readStates(rows, ending, deck)] as const)),
   );

@@ -64,7 +64,7 @@ async function readChoice(rows: Partition, { limit, ...asked }: Asked): Promise<
     findLastDay(rows, learner),
   ]);
   const today = studyDayOf(now, timeZone);
-  const given = givenWork(openWork, now, timeZone);
+  const given = givenWork(openWork, now, today);
   return {
     ...asked,
     there,

@@ -63,7 +63,7 @@ async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Cre
     mode,
     now,
     timeZone,
-    ready: readyDays(givenWork(openWork, now, timeZone), today),
+    ready: readyDays(givenWork(openWork, now, today), today),
   };
   return await openSession(rows, {
     findOpen: async () => await findOpenSession(rows, choice),

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from './calendar-day.ts';
-import { startOfStudyDay, studyDayOf } from './study-day.ts';
+import { startOfStudyDay } from './study-day.ts';
 
 /** What of an assignment says for which week it is. */
 interface WorkOfWeek {
@@ -25,10 +25,16 @@ export function standOn<W extends WorkOfWeek>(work: W, today: string): W & { rea
   return { ...work, dueDate: next, missedDate: addDays(next, -7) };
 }
 
-/** @returns what of some work is given by now, as it stands today. */
-export function givenWork<W extends WorkOfWeek>(work: readonly W[], now: Date, timeZone: string): W[] {
-  const today = studyDayOf(now, timeZone);
-  return work.filter((one) => isGiven(one, now)).map((one) => standOn(one, today));
+/** @returns what of some work is given by now, as it stands on a study day: today, or that for which a session counts that is told of later. */
+export function givenWork<W extends WorkOfWeek>(work: readonly W[], now: Date, day: string): W[] {
+  return work.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
+}
+
+/** Soonest due first, then what has no due date, the oldest first. Study days and instants of one format compare as text. */
+export function compareDue(a: WorkOfWeek, b: WorkOfWeek): number {
+  if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
+  if (a.dueDate === undefined) return 1;
+  return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
 }
 
 /** A day has four figures for its year. */

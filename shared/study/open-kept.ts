@@ -44,7 +44,7 @@ export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish):
   const decks = decksOf(study).filter(({ id }) => deckId === undefined || id === deckId);
   const progress = progressOf(study);
   const byTrack = Map.groupBy(study.asked, trackOf);
-  const work = givenWork(workOf(pack.home.assignments ?? []), now, study.timeZone);
+  const work = givenWork(workOf(pack.home.assignments ?? []), now, today);
   const kept: Kept = { study, decks, progress, today, byTrack, now, work, ready: readyDays(work, today) };
   const chosen = deckId === undefined ? chooseMix(kept, pack) : chooseOfDeck(kept, wish.mode);
   if (chosen.length === 0 && isWaiting(kept, wish)) return undefined;

@@ -1,4 +1,5 @@
 import { dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
+import { compareDue } from '../../../../shared/scheduling/weekly-work.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
@@ -33,13 +34,6 @@ export function arrangeWork(assignments: readonly HomeWork[], now: Date): Arrang
 
 function isDone(assignment: HomeWork): assignment is DoneAssignment {
   return assignment.completedAt !== undefined;
-}
-
-/** Study days and instants of one format compare as text. */
-function compareDue(a: HomeWork, b: HomeWork): number {
-  if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
-  if (a.dueDate === undefined) return 1;
-  return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
 }
 
 /** Until when: `Today`, `By tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */

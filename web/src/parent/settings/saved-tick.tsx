@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useOptimistic, useTransition, type ReactNode } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
@@ -8,7 +8,7 @@ import styles from './settings-tab.module.css';
 interface SavedTickProps<Call> {
   readonly title: string;
   /** What it means; gives way to "Saving..." until it is saved. */
-  readonly note: ReactNode;
+  readonly note: string;
   /** What the server has stored. */
   readonly isOn: boolean;
   readonly disabled?: boolean;
