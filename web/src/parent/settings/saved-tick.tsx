@@ -7,7 +7,7 @@ import styles from './settings-tab.module.css';
 
 interface SavedTickProps<Call> {
   readonly title: string;
-  /** What it means; gives way to "Saving..." until it is saved. */
+  /** What it means; gives way to "Saving..." until it is saved, and keeps its room. */
   readonly note: string;
   /** What the server has stored. */
   readonly isOn: boolean;
@@ -39,7 +39,10 @@ export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCal
       <label className={styles.choice}>
         <input type="checkbox" checked={shown} disabled={disabled} onChange={({ target }) => choose(target.checked)} />
         <strong>{title}</strong>
-        <span className={joinClasses(styles.membersNote, styles.mailNote)}>{isSaving ? 'Saving...' : note}</span>
+        <span className={joinClasses(styles.membersNote, styles.mailNote, styles.stack)}>
+          <span className={isSaving ? styles.outOfSight : undefined}>{note}</span>
+          {isSaving && <span>Saving...</span>}
+        </span>
       </label>
     </>
   );
