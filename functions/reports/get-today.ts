@@ -1,9 +1,9 @@
 import { joinId } from '../../shared/ids.ts';
 import { getToday } from '../../shared/routes/reports.ts';
-import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { addDays, compareDue } from '../../shared/scheduling/calendar-day.ts';
 import { countAsked, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { compareDue, givenWork } from '../../shared/scheduling/weekly-work.ts';
+import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import { countPortion } from '../../shared/scheduling/today-portion.ts';
 import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';

@@ -1,10 +1,10 @@
 import { limits } from '../../shared/limits.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
-import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { addDays, compareDue } from '../../shared/scheduling/calendar-day.ts';
 import { startOfStudyDay } from '../../shared/scheduling/study-day.ts';
 import { countKnown, countMastered, countToday } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { compareDue, standOn } from '../../shared/scheduling/weekly-work.ts';
+import { standOn } from '../../shared/scheduling/weekly-work.ts';
 import { type StoredAssignment, storedAssignments } from '../data/assignment.ts';
 import { storedFlags } from '../data/card-flag.ts';
 import { storedCards } from '../data/card.ts';

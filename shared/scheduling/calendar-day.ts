@@ -39,3 +39,16 @@ export function parseDay(day: string): number {
   }
   return time;
 }
+
+/** Something to do by a day, or whenever one likes. */
+interface Due {
+  readonly dueDate?: string | undefined;
+  readonly createdAt: string;
+}
+
+/** Soonest due first, then what has no due date, the oldest first. Study days and instants of one format compare as text. */
+export function compareDue(a: Due, b: Due): number {
+  if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
+  if (a.dueDate === undefined) return 1;
+  return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
+}

@@ -30,13 +30,6 @@ export function givenWork<W extends WorkOfWeek>(work: readonly W[], now: Date, d
   return work.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
 }
 
-/** Soonest due first, then what has no due date, the oldest first. Study days and instants of one format compare as text. */
-export function compareDue(a: WorkOfWeek, b: WorkOfWeek): number {
-  if (a.dueDate === b.dueDate) return a.createdAt < b.createdAt ? -1 : 1;
-  if (a.dueDate === undefined) return 1;
-  return b.dueDate === undefined || a.dueDate < b.dueDate ? -1 : 1;
-}
-
 /** A day has four figures for its year. */
 const lastWeek = '9999-12-01';
 

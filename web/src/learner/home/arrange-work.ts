@@ -1,5 +1,4 @@
-import { dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
-import { compareDue } from '../../../../shared/scheduling/weekly-work.ts';
+import { compareDue, dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
 import { studyDayHere } from '../../lib/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
