@@ -8,6 +8,7 @@ export const listAssignments = defineRoute({
   id: 'assignments/list-assignments',
   method: 'GET',
   path: '/api/assignments',
+  childData: 'read',
   access: {
     kind: 'households',
     household: { in: 'query', name: 'householdId' },
@@ -24,6 +25,7 @@ export const createAssignment = defineRoute({
   id: 'assignments/create-assignment',
   method: 'POST',
   path: '/api/assignments',
+  childData: 'changed',
   access: {
     kind: 'household',
     household: { in: 'body', name: 'householdId' },
@@ -42,6 +44,7 @@ export const updateAssignment = defineRoute({
   id: 'assignments/update-assignment',
   method: 'PATCH',
   path: '/api/assignments/{assignmentId}',
+  childData: 'changed',
   access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
   params: z.strictObject({ assignmentId: idText }),
   body: assignmentChange,
@@ -53,6 +56,7 @@ export const deleteAssignment = defineRoute({
   id: 'assignments/delete-assignment',
   method: 'DELETE',
   path: '/api/assignments/{assignmentId}',
+  childData: 'erased',
   access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
   params: z.strictObject({ assignmentId: idText }),
   status: 204,

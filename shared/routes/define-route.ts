@@ -46,6 +46,15 @@ interface Upload {
   readonly maxBytes: number;
 }
 
+/**
+ * What a call does with what is stored about a child: its name, its study, its work, its ways in.
+ * - `none`: it is about accounts, the family, or decks and cards as such.
+ * - `read`: it shows something of a child. An admin is asked why, and the family can see that it happened.
+ * - `changed`: it stores or changes something of a child: refused with `consent-needed` where the family took its consent back.
+ * - `erased`: it takes something of a child away or back. That is always open to grown-ups.
+ */
+export type ChildData = 'none' | 'read' | 'changed' | 'erased';
+
 /** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
 export interface Route {
   /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions`. */
@@ -53,6 +62,7 @@ export interface Route {
   readonly method: Method;
   /** Path parameters stand in braces: `/api/decks/{deckId}/cards`. */
   readonly path: string;
+  readonly childData: ChildData;
   readonly access: Access;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;

@@ -11,6 +11,7 @@ export const flagCard = defineRoute({
   id: 'flags/flag-card',
   method: 'PUT',
   path: '/api/decks/{deckId}/cards/{cardId}/flag',
+  childData: 'changed',
   access: {
     kind: 'household',
     household: deck,
@@ -28,6 +29,7 @@ export const clearFlag = defineRoute({
   id: 'flags/clear-flag',
   method: 'DELETE',
   path: '/api/decks/{deckId}/cards/{cardId}/flag',
+  childData: 'erased',
   access: { kind: 'household', household: deck, permission: 'write-study' },
   params: cardParams,
   status: 204,
@@ -38,6 +40,7 @@ export const listFlags = defineRoute({
   id: 'flags/list-flags',
   method: 'GET',
   path: '/api/households/{householdId}/flags',
+  childData: 'read',
   access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'manage-content' },
   params: z.strictObject({ householdId: idText }),
   response: z.array(cardFlagSchema),

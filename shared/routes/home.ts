@@ -17,6 +17,7 @@ export const getHome = defineRoute({
   id: 'home/get-home',
   method: 'GET',
   path: '/api/home',
+  childData: 'read',
   access: { kind: 'account', roles: ['learner'], childrenToo: true },
   response: z.object({
     me: getMe.response,
@@ -43,6 +44,7 @@ export const getPack = defineRoute({
   id: 'home/get-pack',
   method: 'GET',
   path: '/api/pack',
+  childData: 'read',
   access: { kind: 'account', roles: ['learner'], childrenToo: true },
   response: z.object({
     madeAt: instantText,

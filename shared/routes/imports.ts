@@ -16,6 +16,7 @@ export const listImports = defineRoute({
   id: 'imports/list-imports',
   method: 'GET',
   path: '/api/decks/{deckId}/imports',
+  childData: 'none',
   access,
   params,
   response: z.array(deckImport),
@@ -27,6 +28,7 @@ export const changeCards = defineRoute({
   id: 'imports/change-cards',
   method: 'POST',
   path: '/api/decks/{deckId}/imports/changes',
+  childData: 'none',
   access,
   params,
   body: z.strictObject({
@@ -53,6 +55,7 @@ export const undoImport = defineRoute({
   id: 'imports/undo-import',
   method: 'POST',
   path: '/api/decks/{deckId}/imports/undo',
+  childData: 'erased',
   access,
   params,
   body: z.strictObject({ importId: idText }),
@@ -77,6 +80,7 @@ export const takeHistory = defineRoute({
   id: 'imports/take-history',
   method: 'POST',
   path: '/api/decks/{deckId}/imports/history',
+  childData: 'changed',
   access: { ...access, learner: { in: 'body', name: 'learnerId' } },
   params,
   body: z.strictObject({

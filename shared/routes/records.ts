@@ -17,6 +17,7 @@ export const exportRecords = defineRoute({
   id: 'records/export-records',
   method: 'GET',
   path: '/api/households/{householdId}/export',
+  childData: 'read',
   access,
   params: householdParams,
   query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
@@ -33,6 +34,7 @@ export const bringRecords = defineRoute({
   id: 'records/bring-records',
   method: 'POST',
   path: '/api/households/{householdId}/import',
+  childData: 'changed',
   access,
   params: householdParams,
   body: z.strictObject({

@@ -12,6 +12,7 @@ export const getActivity = defineRoute({
   id: 'reports/get-activity',
   method: 'GET',
   path: '/api/reports/learners/{learnerId}/activity',
+  childData: 'read',
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
   params: z.strictObject({ learnerId: idText }),
   /** How many study days back, today included. */
@@ -30,6 +31,7 @@ export const getToday = defineRoute({
   id: 'reports/get-today',
   method: 'GET',
   path: '/api/households/{householdId}/today',
+  childData: 'read',
   access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'read-study' },
   params: z.strictObject({ householdId: idText }),
   response: z.array(learnerTodaySchema),
@@ -41,6 +43,7 @@ export const listCardStates = defineRoute({
   id: 'reports/list-card-states',
   method: 'GET',
   path: '/api/decks/{deckId}/card-states',
+  childData: 'read',
   access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
   params: z.strictObject({ deckId: idText }),
   query: z.strictObject(pageQuery),

@@ -12,6 +12,7 @@ export const getCalendar = defineRoute({
   id: 'streaks/get-calendar',
   method: 'GET',
   path: '/api/streaks/learners/{learnerId}/calendar',
+  childData: 'read',
   access: ofLearner,
   params: learnerParams,
   /** Month 1 to 12. */
@@ -29,6 +30,7 @@ export const listBadges = defineRoute({
   id: 'streaks/list-badges',
   method: 'GET',
   path: '/api/streaks/badges',
+  childData: 'none',
   access: { kind: 'account', childrenToo: true },
   response: z.array(badgeSchema),
   status: 200,
@@ -38,6 +40,7 @@ export const listEarnedBadges = defineRoute({
   id: 'streaks/list-earned-badges',
   method: 'GET',
   path: '/api/streaks/learners/{learnerId}/badges',
+  childData: 'read',
   access: ofLearner,
   params: learnerParams,
   response: z.array(earnedBadgeSchema),

@@ -24,6 +24,7 @@ export const startSession = defineRoute({
   id: 'study/start-session',
   method: 'POST',
   path: '/api/decks/{deckId}/sessions',
+  childData: 'changed',
   access: {
     kind: 'household',
     household: { in: 'params', name: 'deckId' },
@@ -43,6 +44,7 @@ export const startMix = defineRoute({
   id: 'study/start-mix',
   method: 'POST',
   path: '/api/sessions',
+  childData: 'changed',
   access: {
     kind: 'household',
     household: { in: 'body', name: 'learnerId' },
@@ -65,6 +67,7 @@ export const adoptSession = defineRoute({
   id: 'study/adopt-session',
   method: 'PUT',
   path: '/api/sessions/{sessionId}',
+  childData: 'changed',
   access: ownSession,
   params: sessionParams,
   body: sessionOpeningSchema,
@@ -77,6 +80,7 @@ export const recordReviews = defineRoute({
   id: 'study/record-reviews',
   method: 'POST',
   path: '/api/sessions/{sessionId}/reviews',
+  childData: 'changed',
   access: ownSession,
   params: sessionParams,
   body: z.strictObject({
@@ -91,6 +95,7 @@ export const completeSession = defineRoute({
   id: 'study/complete-session',
   method: 'PATCH',
   path: '/api/sessions/{sessionId}/complete',
+  childData: 'changed',
   access: ownSession,
   params: sessionParams,
   /** The counts are a checksum: what is stored decides. */
@@ -108,6 +113,7 @@ export const listSessions = defineRoute({
   id: 'study/list-sessions',
   method: 'GET',
   path: '/api/sessions',
+  childData: 'read',
   access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
   query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(sessionSchema),

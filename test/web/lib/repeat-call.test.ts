@@ -14,6 +14,7 @@ const makeThing = defineRoute({
   id: 'things/make-thing',
   method: 'POST',
   path: '/api/things',
+  childData: 'none',
   access: { kind: 'account' },
   body: z.strictObject({ name: z.string() }),
   response: z.object({ name: z.string() }),
