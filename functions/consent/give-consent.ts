@@ -8,11 +8,11 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { Caller } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-/** Agreeing again to the same notice leaves the first agreement as it is. */
+/** Agreeing again to the same notice leaves the first agreement as it is, unless it was taken back. */
 export const handler = defineHandler(giveConsent, async ({ body, caller, household: { rows }, now }) => {
   const consent = agree(body, { ...caller, now });
   const seen = await storedConsents.find(rows, {});
-  if (seen?.noticeVersion === consent.noticeVersion) return seen;
+  if (seen?.noticeVersion === consent.noticeVersion && seen.withdrawnAt === undefined) return seen;
   // Nothing comes into a household that is being deleted.
   await rows.commit([storedHouseholds.check(rows, {}), storedConsents.replace(rows, consent)]);
   return consent;

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
 import { notice } from '../../shared/notice.ts';
+import { consentEndsAt } from '../../shared/retention.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
+import { isConflict } from './table/repeat-on-conflict.ts';
 import type { WriteAction } from './table/write-action.ts';
 
-/** That a grown-up of the household read the notice and agreed: without it no child is added. */
+/**
+ * That a grown-up of the household read the notice and agreed: without it no child is added. Once it is over, nothing of a child is stored or
+ * changed until somebody agrees again.
+ */
 export const storedConsents = defineItem({
   name: 'consent',
   key: 'HH#{household}/CONSENT',
@@ -15,6 +20,10 @@ export const storedConsents = defineItem({
     agreedBy: z.string(),
     /** How it is known who agreed. */
     method: z.literal('signed-in'),
+    /** When it was taken back. */
+    withdrawnAt: z.optional(z.string()),
+    /** Which newer notice the family has been asked about, and since when. */
+    renewal: z.optional(z.object({ noticeVersion: z.string(), askedAt: z.string() })),
   }),
 });
 export type StoredConsent = Stored<typeof storedConsents>;
@@ -28,7 +37,55 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
   return storedConsents.change(rows, {}, { set: { agreedBy: goneAgreer } }, isStillThem);
 }
 
-/** @returns the condition that the household agreed to the notice as it is now. Refuses with `consent-needed`. */
+/** @returns the condition that the household agrees to the notice as it is now. Refuses with `consent-needed`. */
 export function consentCheck(rows: Partition): WriteAction {
-  return storedConsents.check(rows, {}, { equals: { noticeVersion: notice.version }, otherwise: 'consent-needed' });
+  const equals = { noticeVersion: notice.version, withdrawnAt: undefined };
+  return storedConsents.check(rows, {}, { equals, otherwise: 'consent-needed' });
+}
+
+/**
+ * @returns the condition that nobody took the consent back: for every transaction that stores or changes something of a child. Refuses with
+ *   `consent-needed`. It holds where nobody was ever asked: a household has no child before, but for accounts of 13 and older.
+ */
+export function consentGuard(rows: Partition): WriteAction & { readonly kind: 'check' } {
+  const condition = { equals: { withdrawnAt: undefined } };
+  return {
+    kind: 'check',
+    key: rows.key(storedConsents.sortKey.write({})),
+    condition,
+    otherwise: 'consent-needed',
+  };
+}
+
+/** @returns whether nothing of a child may be stored any more: it was taken back, or the question about a newer notice stayed unanswered for too long. */
+export function isConsentOver(consent: StoredConsent | undefined, now: Date): boolean {
+  if (!consent) return false;
+  if (consent.withdrawnAt !== undefined) return true;
+  const until = renewalEnd(consent, now);
+  return until !== undefined && until <= now;
+}
+
+/** @returns until when the family may answer the question about the notice as it is now, counted from now where it was not asked yet; absent where it agreed. */
+export function renewalEnd({ noticeVersion, renewal }: StoredConsent, now: Date): Date | undefined {
+  if (noticeVersion === notice.version) return undefined;
+  return consentEndsAt(renewal?.noticeVersion === notice.version ? renewal.askedAt : now.toISOString());
+}
+
+/**
+ * Notes that the family is asked about a newer notice: from the first call on that would change something of a child, whoever makes it. So the time to
+ * answer does not begin before the family uses the product.
+ * @returns the consent as it is then.
+ */
+export async function askToRenew(rows: Partition, consent: StoredConsent, now: Date): Promise<StoredConsent> {
+  const { noticeVersion, renewal, withdrawnAt } = consent;
+  const isSettled = noticeVersion === notice.version || renewal?.noticeVersion === notice.version;
+  if (isSettled || withdrawnAt !== undefined) return consent;
+  const asked = { renewal: { noticeVersion: notice.version, askedAt: now.toISOString() } };
+  try {
+    await rows.commit([storedConsents.change(rows, {}, { set: asked }, { equals: { noticeVersion } })]);
+  } catch (error) {
+    // Another call was quicker, or somebody agreed: both are as good.
+    if (!isConflict(error)) throw error;
+  }
+  return { ...consent, ...asked };
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
+import { consentGuard, isConsentOver, storedConsents } from '../data/consent.ts';
 import { deviceUse, type StoredDevice, storedDevices } from '../data/device.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -54,22 +55,25 @@ export interface FamilyDevice {
 }
 
 /**
- * @returns the device that a credential is of. Unknown, malformed, revoked and long unused look the same.
- * @throws ProductError `device-unknown`
+ * @returns the device that a credential is of, whose rows are written only while the family agrees. Unknown, malformed, revoked and long unused
+ *   look the same.
+ * @throws ProductError `device-unknown`; `consent-needed` once the consent of the family is over.
  */
 export async function requireDevice(table: Table, credential: string, now: Date): Promise<FamilyDevice> {
   const named = readPlacedSecret(credential);
   if (!named) throw new ProductError('device-unknown');
   const rows = householdRows(table, named.householdId);
-  const { household, device } = await readTogether(table, {
+  const { household, device, consent } = await readTogether(table, {
     household: storedHouseholds.at(rows, {}),
     device: storedDevices.at(rows, { device: named.local }),
+    consent: storedConsents.at(rows, {}),
   });
   const isGood = isSecretOf(named.secret, device?.secretHash);
   if (!household || !device || !isGood || hasEnded(device, now)) {
     throw new ProductError('device-unknown');
   }
-  return { household, rows, device };
+  if (isConsentOver(consent, now)) throw new ProductError('consent-needed');
+  return { household, rows: householdRows(table.guardedBy(consentGuard(rows)), household.id), device };
 }
 
 /** @returns a new device of a household, and the credential that only the device itself will know. */

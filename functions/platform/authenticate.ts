@@ -1,7 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
+import type { ChildData } from '../../shared/routes/define-route.ts';
 import type { AccountClaims, ChildClaims, TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
+import { isConsentOver, type StoredConsent, storedConsents } from '../data/consent.ts';
 import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -23,6 +25,7 @@ import type { Table } from '../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from './context.ts';
+import { dependsOnConsent } from './require-consent.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 /** "In use" is noted at most this often: a family's requests are reads. */
@@ -33,6 +36,15 @@ export interface Authenticated {
   readonly caller: Caller;
   readonly household: StoredHousehold | undefined;
   readonly membership: StoredAccountMembership | undefined;
+  /** What the household agreed to, where the call depends on it. */
+  readonly consent?: StoredConsent | undefined;
+}
+
+/** What else is read in the same go. */
+interface Wanted {
+  /** The household that the call names. */
+  readonly householdId: string | undefined;
+  readonly childData: ChildData;
 }
 
 /**
@@ -42,35 +54,35 @@ export interface Authenticated {
  */
 export async function authenticate(
   event: APIGatewayProxyEventV2,
-  householdId: string | undefined,
+  wanted: Wanted,
   context: AppContext,
   now: Date,
 ): Promise<Authenticated> {
   const claims = readToken(event, context, now);
   return 'userId' in claims
-    ? await authenticateAccount(claims, householdId, context, now)
-    : await authenticateChild(claims, householdId, context, now);
+    ? await authenticateAccount(claims, wanted, context, now)
+    : await authenticateChild(claims, wanted, context, now);
 }
 
 async function authenticateAccount(
   claims: AccountClaims,
-  householdId: string | undefined,
+  wanted: Wanted,
   { table }: AppContext,
   now: Date,
 ): Promise<Authenticated> {
-  const found = await findAll(table, claims, householdId);
+  const found = await findAll(table, claims, wanted);
   const caller = acceptCaller(found.user, found.session, now);
   if (isWorthNoting(caller.session.lastSeenAt, now)) {
     await touchSignInSession(table, caller.session, now);
     await markActive(table, caller.user, now);
   }
-  return { caller, household: found.household, membership: found.membership };
+  return { caller, household: found.household, membership: found.membership, consent: found.consent };
 }
 
 /** A child is in one household; of any other it knows nothing. */
 async function authenticateChild(
   claims: ChildClaims,
-  named: string | undefined,
+  wanted: Wanted,
   { table }: AppContext,
   now: Date,
 ): Promise<Authenticated> {
@@ -81,8 +93,9 @@ async function authenticateChild(
     learner: storedLearners.at(rows, claims),
     device: storedDevices.at(rows, claims),
     child: storedChildSessions.at(rows, claims),
+    consent: dependsOnConsent(wanted, true) ? storedConsents.at(rows, {}) : undefined,
   });
-  const { household, learner, device, child } = found;
+  const { household, learner, device, child, consent } = found;
   const isOpen =
     household &&
     learner &&
@@ -91,12 +104,13 @@ async function authenticateChild(
     isInUse(child, now) &&
     !hasEnded(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
-  if (isWorthNoting(child.lastSeenAt, now)) {
+  if (isWorthNoting(child.lastSeenAt, now) && !isConsentOver(consent ?? (await storedConsents.find(rows, {})), now)) {
     await touchChildSession(rows, { child, device }, now);
   }
   const id = storedLearners.idOf(householdId, claims);
   const caller = { user: { id, role: 'learner', createdAt: learner.createdAt }, child, learner, household } as const;
-  return { caller, ...(named === householdId ? { household, membership: membershipOf(caller) } : nowhere) };
+  const place = wanted.householdId === householdId ? { household, membership: membershipOf(caller) } : nowhere;
+  return { caller, ...place, consent };
 }
 
 const nowhere = { household: undefined, membership: undefined };
@@ -131,7 +145,7 @@ function acceptCaller(
   return { user, session };
 }
 
-async function findAll(table: Table, { userId, sessionId }: AccountClaims, householdId: string | undefined) {
+async function findAll(table: Table, { userId, sessionId }: AccountClaims, { householdId, childData }: Wanted) {
   const rows = householdId && householdRows(table, householdId);
   return await readTogether(table, {
     user: storedUsers.at(table, { id: userId }),
@@ -139,5 +153,6 @@ async function findAll(table: Table, { userId, sessionId }: AccountClaims, house
     // Who deletes a household may go on with it while nobody sees it any more.
     household: rows ? storedHouseholds.atEvenHidden(rows, {}) : undefined,
     membership: householdId ? storedAccountMemberships.at(table, { userId, householdId }) : undefined,
+    consent: rows && dependsOnConsent({ childData }, false) ? storedConsents.at(rows, {}) : undefined,
   });
 }

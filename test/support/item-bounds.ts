@@ -164,7 +164,11 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   household: { timeZone: limits.timeZoneLength },
   'listed-name': { listSort: text(limits.nameLength) },
   'record-import': { importId: limits.idLength },
-  consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
+  consent: {
+    noticeVersion: text(limits.noticeVersionLength),
+    agreedBy: id,
+    'renewal.noticeVersion': text(limits.noticeVersionLength),
+  },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
   deck: {
     subject: text(limits.subjectLength),

@@ -3,12 +3,18 @@ import { storedConsents } from '../../../functions/data/consent.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { notice } from '../../../shared/notice.ts';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
+import { login } from '../../../shared/routes/auth.ts';
+import { getHome } from '../../../shared/routes/home.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
+import { startSession } from '../../../shared/routes/study.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { signUp } from '../../support/test-family.ts';
+import { makeDeck, makeFamily, password, signUp } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+
+const needConsent = { status: 409, body: { code: 'consent-needed' } };
+const day = 24 * 60 * 60;
 
 let product: TestProduct;
 let parent: SignedIn;
@@ -76,12 +82,90 @@ describe('a household', () => {
     expect(await product.call(getConsent, parent.token, { params })).toEqual(first);
   });
 
-  it('takes no child any more once the consent is withdrawn', async () => {
+  it('takes no child any more once the consent is withdrawn, says since when, and withdrawing again changes nothing', async () => {
     proves('route-withdraw-consent');
     const { params, addChild, agree } = await silentHousehold();
     await agree();
+    const withdrawnAt = product.now().toISOString();
     await product.call(withdrawConsent, parent.token, { params });
+    product.pass(60);
+    await product.call(withdrawConsent, parent.token, { params });
+    expect(await product.call(getConsent, parent.token, { params })).toMatchObject({ withdrawnAt });
+    expect(await addChild()).toMatchObject(needConsent);
+  });
+
+  it('that agrees again to the same notice goes on where it stopped', async () => {
+    const family = await makeFamily(product);
+    const deck = await makeDeck(product, family, 3);
+    const params = { householdId: family.household.id };
+    const study = async () =>
+      await product.send(startSession, family.child.token, { params: { deckId: deck.id }, json: {} });
+    const begun = await study();
+    await product.call(withdrawConsent, family.parent.token, { params });
+    expect(await study()).toMatchObject(needConsent);
+    expect(await product.send(getHome, family.child.token, {})).toMatchObject(needConsent);
+    const body = { noticeVersion: notice.version };
+    const agreed = await product.call(giveConsent, family.parent.token, { params, body });
+    expect(agreed).not.toHaveProperty('withdrawnAt');
+    expect((await study()).body).toMatchObject({ id: (begun.body as { id: string }).id });
+    expect((await product.send(getHome, family.child.token, {})).status).toBe(200);
+  });
+
+  it('that never agreed has nothing to withdraw, and an account of its own studies in it', async () => {
+    const { params } = await silentHousehold();
+    expect((await product.send(withdrawConsent, parent.token, { params })).status).toBe(204);
     expect((await product.send(getConsent, parent.token, { params })).status).toBe(404);
-    expect(await addChild()).toMatchObject({ status: 409, body: { code: 'consent-needed' } });
+  });
+});
+
+describe('a newer notice', () => {
+  async function familyOfBefore() {
+    const family = await makeFamily(product);
+    const rows = householdRows(product.context.table, family.household.id);
+    await rows.commit([storedConsents.change(rows, {}, { set: { noticeVersion: '2020-01-01' } })]);
+    const params = { householdId: family.household.id };
+    const deck = await makeDeck(product, family, 3);
+    const look = async () => await product.call(getConsent, family.parent.token, { params });
+    const study = async () =>
+      (await product.send(startSession, family.child.token, { params: { deckId: deck.id }, json: {} })).status;
+    const signInAgain = async () => {
+      const { email } = family.child.user;
+      return (await product.call(login, undefined, { body: { email: email ?? '', password } })).token;
+    };
+    return { family, params, look, study, deck, signInAgain };
+  }
+
+  it('is answered within 30 days of the first call that meets it, and children study until then', async () => {
+    const { study, family, params, deck, signInAgain } = await familyOfBefore();
+    const begun = product.now();
+    expect(await study()).toBe(201);
+    product.pass(29 * day);
+    const renewBy = new Date(begun.getTime() + 30 * day * 1_000).toISOString();
+    const parentAgain = await product.call(login, undefined, {
+      body: { email: family.parent.user.email ?? '', password },
+    });
+    expect(await product.call(getConsent, parentAgain.token, { params })).toMatchObject({ renewBy });
+    const token = await signInAgain();
+    const open = async () =>
+      await product.send(startSession, token, { params: { deckId: deck.id }, json: { mode: 'all' } });
+    expect((await open()).status).toBe(201);
+    product.pass(day);
+    expect(await open()).toMatchObject(needConsent);
+    const body = { noticeVersion: notice.version };
+    await product.call(giveConsent, parentAgain.token, { params, body });
+    expect((await open()).status).toBe(201);
+  });
+
+  it('counts its days from when the family comes back, however long it was away', async () => {
+    const { look, signInAgain, family, params } = await familyOfBefore();
+    expect(await look()).toHaveProperty('renewBy');
+    product.pass(80 * day);
+    const token = await signInAgain();
+    expect((await product.send(getHome, token, {})).status).toBe(200);
+    const parentAgain = await product.call(login, undefined, {
+      body: { email: family.parent.user.email ?? '', password },
+    });
+    const renewBy = new Date(product.now().getTime() + 30 * day * 1_000).toISOString();
+    expect(await product.call(getConsent, parentAgain.token, { params })).toMatchObject({ renewBy });
   });
 });
