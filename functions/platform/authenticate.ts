@@ -25,7 +25,6 @@ import type { Table } from '../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../data/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from './context.ts';
-import { dependsOnConsent } from './require-consent.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 /** "In use" is noted at most this often: a family's requests are reads. */
@@ -62,6 +61,14 @@ export async function authenticate(
   return 'userId' in claims
     ? await authenticateAccount(claims, wanted, context, now)
     : await authenticateChild(claims, wanted, context, now);
+}
+
+/**
+ * @returns whether a call depends on what its household agreed to: whatever stores or changes something of a child, and what a child on a
+ *   device is shown of itself. Grown-ups may always look.
+ */
+export function dependsOnConsent({ childData }: Pick<Wanted, 'childData'>, isChild: boolean): boolean {
+  return childData === 'changed' || (isChild && childData === 'read');
 }
 
 async function authenticateAccount(

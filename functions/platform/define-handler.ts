@@ -4,7 +4,7 @@ import { householdOfId } from '../../shared/ids.ts';
 import type { Access, IdSource, Route } from '../../shared/routes/define-route.ts';
 import type { HouseholdScope } from './household-scope.ts';
 import { answerError, answerResult, toProductError } from './answer.ts';
-import { type Authenticated, authenticate } from './authenticate.ts';
+import { type Authenticated, authenticate, dependsOnConsent } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
 import type { Call, LearnerReference, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
@@ -13,7 +13,7 @@ import { openCookies } from './cookies.ts';
 import { deriveBytesFrom } from './derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { nameBrowser } from './name-browser.ts';
-import { dependsOnConsent, requireConsent } from './require-consent.ts';
+import { requireConsent } from './require-consent.ts';
 import { auditAdminChange } from './write-audit.ts';
 import { consentGuard } from '../data/consent.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
@@ -92,13 +92,19 @@ async function answerCall(
   }
 }
 
+/** What a handler is called with, and what it runs in. */
+interface Prepared {
+  readonly call: object;
+  readonly context: AppContext;
+}
+
 async function prepareCall(
   route: Route,
   event: APIGatewayProxyEventV2,
   context: AppContext,
   record: CallRecord,
   outgoing: string[],
-) {
+): Promise<Prepared> {
   const viewerAddress = requireOrigin(event, context.originDigests);
   const now = record.begun;
   const { table, originDigests: _, networkKey, callBudget, ...effects } = context;
@@ -116,39 +122,55 @@ async function prepareCall(
     deriveBytes: deriveBytesFrom(networkKey),
     effects,
   };
+  return await bindCaller(route, event, context, record, { parsed, common });
+}
+
+interface ReadCall {
+  readonly parsed: ParsedCall;
+  readonly common: object;
+}
+
+async function bindCaller(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+  record: CallRecord,
+  { parsed, common }: ReadCall,
+): Promise<Prepared> {
   const { access, childData } = route;
+  const { table } = context;
   if (access.kind === 'public') {
     if (parsed.problem) throw parsed.problem;
     return { call: { ...common, table }, context };
   }
+  const now = record.begun;
   const source = findHouseholdSource(access, parsed);
   const named = source && parsed.idAt(source);
-  const householdId = named && householdOfId(named);
-  const found = await authenticate(event, { householdId, childData }, context, now);
+  const found = await authenticate(event, { householdId: named && householdOfId(named), childData }, context, now);
   const { caller } = found;
   record.actorId = caller.user.id;
-  const needsConsent = dependsOnConsent(route, 'child' in caller);
+  const meetConsent = async (householdId: string) => {
+    if (dependsOnConsent(route, 'child' in caller)) await requireConsent(table, { childData, householdId }, found, now);
+  };
   if (access.kind === 'account') {
     requireAccountRole(access, found);
     if (parsed.problem) throw parsed.problem;
-    if ('child' in caller && needsConsent)
-      await requireConsent(table, { childData, householdId: caller.household.id }, found, now);
+    if ('child' in caller) await meetConsent(caller.household.id);
     return { call: { ...common, table, caller }, context };
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
-    if ('child' in caller && needsConsent)
-      await requireConsent(table, { childData, householdId: caller.household.id }, found, now);
+    if ('child' in caller) await meetConsent(caller.household.id);
     return { call: { ...common, caller, households: bound }, context };
   }
   const [household] = bound;
   if (!household) throw parsed.problem ?? new ProductError('household-needed');
   const learner = await bindLearner(household, access, parsed);
   await auditAdminChange(route, caller, household, context, now);
-  if (!needsConsent) return { call: { ...common, caller, household, learner }, context };
-  await requireConsent(table, { childData, householdId: household.id }, found, now);
+  await meetConsent(household.id);
+  if (childData !== 'changed') return { call: { ...common, caller, household, learner }, context };
   // Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile.
   const guarded = table.guardedBy(consentGuard(household.rows));
   return {

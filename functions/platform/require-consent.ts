@@ -6,14 +6,6 @@ import type { Table } from '../data/table/table.ts';
 import type { Authenticated } from './authenticate.ts';
 
 /**
- * @returns whether a call depends on what its household agreed to: whatever stores or changes something of a child, and what a child on a
- *   device is shown of itself. Grown-ups may always look.
- */
-export function dependsOnConsent({ childData }: Pick<Route, 'childData'>, isChild: boolean): boolean {
-  return childData === 'changed' || (isChild && childData === 'read');
-}
-
-/**
  * Who may write is asked about a newer notice by that; a call that only reads has no right to note it.
  * @throws ProductError `consent-needed` once the consent of the household is over.
  */

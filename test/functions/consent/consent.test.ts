@@ -151,6 +151,9 @@ describe('a newer notice', () => {
     expect((await open()).status).toBe(201);
     product.pass(day);
     expect(await open()).toMatchObject(needConsent);
+    const over = await product.call(getConsent, parentAgain.token, { params });
+    expect(over).toMatchObject({ withdrawnAt: renewBy });
+    expect(over).not.toHaveProperty('renewBy');
     const body = { noticeVersion: notice.version };
     await product.call(giveConsent, parentAgain.token, { params, body });
     expect((await open()).status).toBe(201);

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts';
 import { storedConsents } from '../../../functions/data/consent.ts';
 import { householdRows } from '../../../functions/data/household.ts';
-import type { RawCall } from '../../../infra/local/gateway/call-in-process.ts';
 import { withdrawConsent } from '../../../shared/routes/consent.ts';
 import { signInOnDevice } from '../../../shared/routes/devices.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
@@ -132,7 +131,7 @@ describe('once the consent is withdrawn', () => {
       const isForLearners = route.access.kind === 'account' && route.access.roles?.join() === 'learner';
       if (isForLearners) return;
       const token = isForAdmins ? world.adminToken : world.family.parent.token;
-      const ask = async () => await product.send(route, token, goodCall(route, world.ids) as RawCall);
+      const ask = async () => await product.send(route, token, goodCall(route, world.ids));
       const { result: before } = await afterReset(ask);
       const { result: after } = await afterWithdrawal(ask);
       expect(after.status).toBe(before.status);
@@ -142,7 +141,7 @@ describe('once the consent is withdrawn', () => {
   it.each(titled(routes.filter(({ access }) => access.kind !== 'public')))(
     'a child on a device gets nothing by %s, where grown-ups are asked first',
     async (_, route) => {
-      const ask = async () => await product.send(route, childToken, goodCall(route, world.ids) as RawCall);
+      const ask = async () => await product.send(route, childToken, goodCall(route, world.ids));
       const { result: before } = await afterReset(ask);
       const { result, written } = await afterWithdrawal(ask);
       const isOpen = !refused.has(route.id) && !ownReading.has(route.id);
