@@ -46,9 +46,9 @@ export function endOfUnused(lastUsed: string): string {
   return new Date(Date.UTC(year, later, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** @returns when a consent is over whose family was asked then about a newer notice and did not answer. */
-export function consentEndsAt(askedAt: string): Date {
-  return new Date(Date.parse(askedAt) + retention.renewalDays * dayMs);
+/** @returns when a consent is over whose family was asked then about a newer notice and does not answer. */
+export function consentEndAfter(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + retention.renewalDays * dayMs);
 }
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,11 +1,11 @@
 import { getConsent } from '../../shared/routes/consent.ts';
-import { renewalEnd, storedConsents } from '../data/consent.ts';
+import { isConsentOver, renewalEnd, storedConsents } from '../data/consent.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
 /** Who did not answer in time took the consent back by that. */
-export const handler = defineHandler(getConsent, async ({ household: { rows }, now }) => {
+export const handler = defineHandler(getConsent, async ({ household: { rows, household }, now }) => {
   const consent = await storedConsents.require(rows, {});
-  const end = consent.withdrawnAt === undefined ? renewalEnd(consent, now) : undefined;
-  if (!end) return consent;
-  return { ...consent, [end <= now ? 'withdrawnAt' : 'renewBy']: end.toISOString() };
+  const end = renewalEnd(household, now);
+  if (consent.withdrawnAt !== undefined || end === undefined) return consent;
+  return { ...consent, [isConsentOver(household, now) ? 'withdrawnAt' : 'renewBy']: end };
 });

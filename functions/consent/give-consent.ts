@@ -1,8 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { notice } from '../../shared/notice.ts';
 import { giveConsent } from '../../shared/routes/consent.ts';
-import { type StoredConsent, storedConsents } from '../data/consent.ts';
-import { storedHouseholds } from '../data/household.ts';
+import { agreeActions, type StoredConsent, storedConsents } from '../data/consent.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { Caller } from '../platform/call.ts';
@@ -13,8 +12,7 @@ export const handler = defineHandler(giveConsent, async ({ body, caller, househo
   const consent = agree(body, { ...caller, now });
   const seen = await storedConsents.find(rows, {});
   if (seen?.noticeVersion === consent.noticeVersion && seen.withdrawnAt === undefined) return seen;
-  // Nothing comes into a household that is being deleted.
-  await rows.commit([storedHouseholds.check(rows, {}), storedConsents.replace(rows, consent)]);
+  await rows.commit(agreeActions(rows, consent));
   return consent;
 });
 

@@ -1,5 +1,5 @@
 import { withdrawConsent } from '../../shared/routes/consent.ts';
-import { storedConsents } from '../data/consent.ts';
+import { storedConsents, withdrawActions } from '../data/consent.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
@@ -8,9 +8,6 @@ export const handler = defineHandler(withdrawConsent, async ({ household: { rows
   await repeatOnConflict(async () => {
     const seen = await storedConsents.find(rows, {});
     if (!seen || seen.withdrawnAt !== undefined) return;
-    const { agreedAt } = seen;
-    await rows.commit([
-      storedConsents.change(rows, {}, { set: { withdrawnAt: now.toISOString() } }, { equals: { agreedAt } }),
-    ]);
+    await rows.commit(withdrawActions(rows, seen, now));
   });
 });

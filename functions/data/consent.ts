@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { notice } from '../../shared/notice.ts';
-import { consentEndsAt } from '../../shared/retention.ts';
+import { consentEndAfter } from '../../shared/retention.ts';
+import { type StoredHousehold, storedHouseholds } from './household.ts';
 import { defineItem, type Stored } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import { isConflict } from './table/repeat-on-conflict.ts';
@@ -22,8 +23,6 @@ export const storedConsents = defineItem({
     method: z.literal('signed-in'),
     /** When it was taken back. */
     withdrawnAt: z.optional(z.string()),
-    /** Which newer notice the family has been asked about, and since when. */
-    renewal: z.optional(z.object({ noticeVersion: z.string(), askedAt: z.string() })),
   }),
 });
 export type StoredConsent = Stored<typeof storedConsents>;
@@ -57,35 +56,53 @@ export function consentGuard(rows: Partition): WriteAction & { readonly kind: 'c
   };
 }
 
+/** What a household's row says of its consent, so that no call has to read another row for it. */
+export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
+
 /** @returns whether nothing of a child may be stored any more: it was taken back, or the question about a newer notice stayed unanswered for too long. */
-export function isConsentOver(consent: StoredConsent | undefined, now: Date): boolean {
-  if (!consent) return false;
-  if (consent.withdrawnAt !== undefined) return true;
-  const until = renewalEnd(consent, now);
-  return until !== undefined && until <= now;
+export function isConsentOver({ consentEndsAt }: ConsentState, now: Date): boolean {
+  return consentEndsAt !== undefined && Date.parse(consentEndsAt) <= now.getTime();
 }
 
 /** @returns until when the family may answer the question about the notice as it is now, counted from now where it was not asked yet; absent where it agreed. */
-export function renewalEnd({ noticeVersion, renewal }: StoredConsent, now: Date): Date | undefined {
-  if (noticeVersion === notice.version) return undefined;
-  return consentEndsAt(renewal?.noticeVersion === notice.version ? renewal.askedAt : now.toISOString());
+export function renewalEnd(state: ConsentState, now: Date): string | undefined {
+  const { agreedNotice, askedNotice, consentEndsAt } = state;
+  if (agreedNotice === undefined || agreedNotice === notice.version) return undefined;
+  return askedNotice === notice.version ? consentEndsAt : consentEndAfter(now).toISOString();
 }
 
 /**
  * Notes that the family is asked about a newer notice: from the first call on that would change something of a child, whoever makes it. So the time to
  * answer does not begin before the family uses the product.
- * @returns the consent as it is then.
  */
-export async function askToRenew(rows: Partition, consent: StoredConsent, now: Date): Promise<StoredConsent> {
-  const { noticeVersion, renewal, withdrawnAt } = consent;
-  const isSettled = noticeVersion === notice.version || renewal?.noticeVersion === notice.version;
-  if (isSettled || withdrawnAt !== undefined) return consent;
-  const asked = { renewal: { noticeVersion: notice.version, askedAt: now.toISOString() } };
+export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
+  const { agreedNotice, askedNotice, consentEndsAt } = state;
+  const end = renewalEnd(state, now);
+  if (end === undefined || askedNotice === notice.version || isConsentOver(state, now)) return;
+  const asked = { askedNotice: notice.version, consentEndsAt: end };
+  const asSeen = { equals: { agreedNotice, askedNotice, consentEndsAt } };
   try {
-    await rows.commit([storedConsents.change(rows, {}, { set: asked }, { equals: { noticeVersion } })]);
+    await rows.commit([storedHouseholds.change(rows, {}, { set: asked }, asSeen)]);
   } catch (error) {
     // Another call was quicker, or somebody agreed: both are as good.
     if (!isConflict(error)) throw error;
   }
-  return { ...consent, ...asked };
+}
+
+/** @returns the writes by which a household agrees to the notice as it is now, whatever was before. */
+export function agreeActions(rows: Partition, consent: StoredConsent): WriteAction[] {
+  const { noticeVersion: agreedNotice } = consent;
+  return [
+    storedHouseholds.change(rows, {}, { set: { agreedNotice }, remove: ['askedNotice', 'consentEndsAt'] }),
+    storedConsents.replace(rows, consent),
+  ];
+}
+
+/** @returns the writes that take a consent back; refused with `conflict` when it is not the one that was seen. */
+export function withdrawActions(rows: Partition, { agreedAt }: StoredConsent, now: Date): WriteAction[] {
+  const withdrawnAt = now.toISOString();
+  return [
+    storedHouseholds.change(rows, {}, { set: { consentEndsAt: withdrawnAt } }),
+    storedConsents.change(rows, {}, { set: { withdrawnAt } }, { equals: { agreedAt } }),
+  ];
 }

@@ -17,7 +17,7 @@ import type { StoredMembership } from '../data/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
 import { presentStreak } from '../learners/get-streak.ts';
-import type { Call, Caller } from '../platform/call.ts';
+import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList, takeFitting } from '../platform/list-page.ts';
 import { requireConsent } from '../platform/require-consent.ts';
@@ -50,12 +50,13 @@ export async function readHome({
     readMe(table, caller, memberships),
     Promise.all(memberships.map(async (one) => await readOwnDecks(householdRows(table, one.householdId), one.learner))),
     readOwnStudy(table, memberships),
-    requireLearnersConsent(table, caller, memberships, now),
   ]);
   // What is being deleted is still in the table, but not among the households any more.
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
+  // Of a learner's account the household is only known here.
+  await requireConsent(table, getHome, household, now);
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
     const readThere = decksOfAll[index];
@@ -72,19 +73,6 @@ export async function readHome({
     ...asWholeLists({ decks, assignments }),
   };
   return { home, own: read && { ...own, assignments, household, ...read } };
-}
-
-/** For a learner's account; of a child on a device the wrapper knew the household. @throws ProductError `consent-needed` */
-async function requireLearnersConsent(
-  table: Table,
-  caller: Caller,
-  memberships: readonly StoredMembership[],
-  now: Date,
-): Promise<void> {
-  const linked = memberships.find(({ learner }) => learner !== undefined);
-  if (!linked || 'child' in caller) return;
-  const { childData } = getHome;
-  await requireConsent(table, { childData, householdId: linked.householdId }, { caller, household: undefined }, now);
 }
 
 async function readOwnStudy(table: Table, memberships: readonly StoredMembership[]) {

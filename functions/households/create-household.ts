@@ -17,6 +17,7 @@ export const handler = defineCreation(createHousehold, async ({ body, caller: { 
     name,
     timeZone,
     ownerId: owner.id,
+    agreedNotice: body.consent?.noticeVersion,
     now,
   });
   const rows = householdRows(table, household.id);

@@ -1,9 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
-import type { ChildData } from '../../shared/routes/define-route.ts';
 import type { AccountClaims, ChildClaims, TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
-import { isConsentOver, type StoredConsent, storedConsents } from '../data/consent.ts';
+import { isConsentOver } from '../data/consent.ts';
 import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -35,15 +34,6 @@ export interface Authenticated {
   readonly caller: Caller;
   readonly household: StoredHousehold | undefined;
   readonly membership: StoredAccountMembership | undefined;
-  /** What the household agreed to, where the call depends on it. */
-  readonly consent?: StoredConsent | undefined;
-}
-
-/** What else is read in the same go. */
-interface Wanted {
-  /** The household that the call names. */
-  readonly householdId: string | undefined;
-  readonly childData: ChildData;
 }
 
 /**
@@ -53,43 +43,35 @@ interface Wanted {
  */
 export async function authenticate(
   event: APIGatewayProxyEventV2,
-  wanted: Wanted,
+  householdId: string | undefined,
   context: AppContext,
   now: Date,
 ): Promise<Authenticated> {
   const claims = readToken(event, context, now);
   return 'userId' in claims
-    ? await authenticateAccount(claims, wanted, context, now)
-    : await authenticateChild(claims, wanted, context, now);
-}
-
-/**
- * @returns whether a call depends on what its household agreed to: whatever stores or changes something of a child, and what a child on a
- *   device is shown of itself. Grown-ups may always look.
- */
-export function dependsOnConsent({ childData }: Pick<Wanted, 'childData'>, isChild: boolean): boolean {
-  return childData === 'changed' || (isChild && childData === 'read');
+    ? await authenticateAccount(claims, householdId, context, now)
+    : await authenticateChild(claims, householdId, context, now);
 }
 
 async function authenticateAccount(
   claims: AccountClaims,
-  wanted: Wanted,
+  householdId: string | undefined,
   { table }: AppContext,
   now: Date,
 ): Promise<Authenticated> {
-  const found = await findAll(table, claims, wanted);
+  const found = await findAll(table, claims, householdId);
   const caller = acceptCaller(found.user, found.session, now);
   if (isWorthNoting(caller.session.lastSeenAt, now)) {
     await touchSignInSession(table, caller.session, now);
     await markActive(table, caller.user, now);
   }
-  return { caller, household: found.household, membership: found.membership, consent: found.consent };
+  return { caller, household: found.household, membership: found.membership };
 }
 
 /** A child is in one household; of any other it knows nothing. */
 async function authenticateChild(
   claims: ChildClaims,
-  wanted: Wanted,
+  named: string | undefined,
   { table }: AppContext,
   now: Date,
 ): Promise<Authenticated> {
@@ -100,9 +82,8 @@ async function authenticateChild(
     learner: storedLearners.at(rows, claims),
     device: storedDevices.at(rows, claims),
     child: storedChildSessions.at(rows, claims),
-    consent: dependsOnConsent(wanted, true) ? storedConsents.at(rows, {}) : undefined,
   });
-  const { household, learner, device, child, consent } = found;
+  const { household, learner, device, child } = found;
   const isOpen =
     household &&
     learner &&
@@ -111,13 +92,12 @@ async function authenticateChild(
     isInUse(child, now) &&
     !hasEnded(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
-  if (isWorthNoting(child.lastSeenAt, now) && !isConsentOver(consent ?? (await storedConsents.find(rows, {})), now)) {
+  if (isWorthNoting(child.lastSeenAt, now) && !isConsentOver(household, now)) {
     await touchChildSession(rows, { child, device }, now);
   }
   const id = storedLearners.idOf(householdId, claims);
   const caller = { user: { id, role: 'learner', createdAt: learner.createdAt }, child, learner, household } as const;
-  const place = wanted.householdId === householdId ? { household, membership: membershipOf(caller) } : nowhere;
-  return { caller, ...place, consent };
+  return { caller, ...(named === householdId ? { household, membership: membershipOf(caller) } : nowhere) };
 }
 
 const nowhere = { household: undefined, membership: undefined };
@@ -152,7 +132,7 @@ function acceptCaller(
   return { user, session };
 }
 
-async function findAll(table: Table, { userId, sessionId }: AccountClaims, { householdId, childData }: Wanted) {
+async function findAll(table: Table, { userId, sessionId }: AccountClaims, householdId: string | undefined) {
   const rows = householdId && householdRows(table, householdId);
   return await readTogether(table, {
     user: storedUsers.at(table, { id: userId }),
@@ -160,6 +140,5 @@ async function findAll(table: Table, { userId, sessionId }: AccountClaims, { hou
     // Who deletes a household may go on with it while nobody sees it any more.
     household: rows ? storedHouseholds.atEvenHidden(rows, {}) : undefined,
     membership: householdId ? storedAccountMemberships.at(table, { userId, householdId }) : undefined,
-    consent: rows && dependsOnConsent({ childData }, false) ? storedConsents.at(rows, {}) : undefined,
   });
 }

@@ -4,7 +4,7 @@ import { householdOfId } from '../../shared/ids.ts';
 import type { Access, IdSource, Route } from '../../shared/routes/define-route.ts';
 import type { HouseholdScope } from './household-scope.ts';
 import { answerError, answerResult, toProductError } from './answer.ts';
-import { type Authenticated, authenticate, dependsOnConsent } from './authenticate.ts';
+import { type Authenticated, authenticate } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
 import type { Call, LearnerReference, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
@@ -13,9 +13,10 @@ import { openCookies } from './cookies.ts';
 import { deriveBytesFrom } from './derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { nameBrowser } from './name-browser.ts';
-import { requireConsent } from './require-consent.ts';
+import { dependsOnConsent, requireConsent } from './require-consent.ts';
 import { auditAdminChange } from './write-audit.ts';
 import { consentGuard } from '../data/consent.ts';
+import type { StoredHousehold } from '../data/household.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
 
@@ -146,30 +147,30 @@ async function bindCaller(
   const now = record.begun;
   const source = findHouseholdSource(access, parsed);
   const named = source && parsed.idAt(source);
-  const found = await authenticate(event, { householdId: named && householdOfId(named), childData }, context, now);
+  const found = await authenticate(event, named && householdOfId(named), context, now);
   const { caller } = found;
   record.actorId = caller.user.id;
-  const meetConsent = async (householdId: string) => {
-    if (dependsOnConsent(route, 'child' in caller)) await requireConsent(table, { childData, householdId }, found, now);
+  const meetConsent = async (household: StoredHousehold) => {
+    if (dependsOnConsent(route, 'child' in caller)) await requireConsent(table, route, household, now);
   };
   if (access.kind === 'account') {
     requireAccountRole(access, found);
     if (parsed.problem) throw parsed.problem;
-    if ('child' in caller) await meetConsent(caller.household.id);
+    if ('child' in caller) await meetConsent(caller.household);
     return { call: { ...common, table, caller }, context };
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
-    if ('child' in caller) await meetConsent(caller.household.id);
+    if ('child' in caller) await meetConsent(caller.household);
     return { call: { ...common, caller, households: bound }, context };
   }
   const [household] = bound;
   if (!household) throw parsed.problem ?? new ProductError('household-needed');
   const learner = await bindLearner(household, access, parsed);
   await auditAdminChange(route, caller, household, context, now);
-  await meetConsent(household.id);
+  await meetConsent(household.household);
   if (childData !== 'changed') return { call: { ...common, caller, household, learner }, context };
   // Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile.
   const guarded = table.guardedBy(consentGuard(household.rows));

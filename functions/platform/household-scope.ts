@@ -29,9 +29,9 @@ import {
   countFailure,
   countTry,
   findPause,
-  forgetTries,
   forgetTriesAction,
   requireNotBlocked,
+  takeBackTry,
   type Tried,
 } from './throttle-tries.ts';
 import { hashTypedCode } from './typed-code.ts';
@@ -157,7 +157,7 @@ export class HouseholdScope {
       await countFailure(this.#table, fromNetwork);
       throw new ProductError('not-found');
     }
-    await forgetTries(this.#table, byAccount);
+    await takeBackTry(this.#table, byAccount);
     return given;
   }
 

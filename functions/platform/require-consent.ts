@@ -1,9 +1,16 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import { askToRenew, isConsentOver, storedConsents } from '../data/consent.ts';
-import { householdRows } from '../data/household.ts';
+import { askToRenew, isConsentOver } from '../data/consent.ts';
+import { householdRows, type StoredHousehold } from '../data/household.ts';
 import type { Table } from '../data/table/table.ts';
-import type { Authenticated } from './authenticate.ts';
+
+/**
+ * @returns whether a call depends on what its household agreed to: whatever stores or changes something of a child, and what a child on a
+ *   device is shown of itself. Grown-ups may always look.
+ */
+export function dependsOnConsent({ childData }: Pick<Route, 'childData'>, isChild: boolean): boolean {
+  return childData === 'changed' || (isChild && childData === 'read');
+}
 
 /**
  * Who may write is asked about a newer notice by that; a call that only reads has no right to note it.
@@ -11,14 +18,10 @@ import type { Authenticated } from './authenticate.ts';
  */
 export async function requireConsent(
   table: Table,
-  { childData, householdId }: Pick<Route, 'childData'> & { readonly householdId: string },
-  { household, caller, consent }: Omit<Authenticated, 'membership'>,
+  { childData }: Pick<Route, 'childData'>,
+  household: StoredHousehold,
   now: Date,
 ): Promise<void> {
-  const rows = householdRows(table, householdId);
-  const isRead = household !== undefined || 'child' in caller;
-  const agreed = isRead ? consent : await storedConsents.find(rows, {});
-  if (!agreed) return;
-  const asked = childData === 'changed' ? await askToRenew(rows, agreed, now) : agreed;
-  if (isConsentOver(asked, now)) throw new ProductError('consent-needed');
+  if (isConsentOver(household, now)) throw new ProductError('consent-needed');
+  if (childData === 'changed') await askToRenew(householdRows(table, household.id), household, now);
 }

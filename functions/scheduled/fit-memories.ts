@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { consentGuard, isConsentOver, storedConsents } from '../data/consent.ts';
+import { consentGuard, isConsentOver } from '../data/consent.ts';
 import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/fit-note.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -65,13 +65,12 @@ async function lookAt(context: EventContext, note: StoredFitNote): Promise<Outco
 async function fitLearner({ table, clock }: EventContext, { householdId, learner }: StoredFitNote) {
   const now = clock();
   const rows = householdRows(table, householdId);
-  const [household, consent, isHere, { fits }] = await Promise.all([
+  const [household, isHere, { fits }] = await Promise.all([
     storedHouseholds.find(rows, {}),
-    storedConsents.find(rows, {}),
     storedLearners.find(rows, { learner }),
     findScheduling(rows, learner),
   ]);
-  if (!household || !isHere || isConsentOver(consent, now) || fits.length === limits.memoryFits) return undefined;
+  if (!household || !isHere || isConsentOver(household, now) || fits.length === limits.memoryFits) return undefined;
   const log = await readLog(rows, learner);
   if (log.length < limits.answersToFit || log.length < (fits.at(-1)?.answers ?? 0) * limits.growthBetweenFits)
     return undefined;

@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
-import { isConsentOver, type StoredConsent, storedConsents } from '../data/consent.ts';
+import { isConsentOver } from '../data/consent.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { type StoredAccountMembership, storedAccountMemberships } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
@@ -55,7 +55,6 @@ export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promi
 /** What is read of who wishes a mail. */
 interface Addressee {
   readonly household: StoredHousehold;
-  readonly consent: StoredConsent | undefined;
   readonly membership: StoredAccountMembership;
   readonly user: StoredUser;
 }
@@ -94,14 +93,12 @@ async function findAddressee(
   { table }: Sending,
   { householdId, userId }: StoredWeeklyMail,
 ): Promise<Addressee | undefined> {
-  const rows = householdRows(table, householdId);
-  const { household, consent, membership, user } = await readTogether(table, {
-    household: storedHouseholds.at(rows, {}),
-    consent: storedConsents.at(rows, {}),
+  const { household, membership, user } = await readTogether(table, {
+    household: storedHouseholds.at(householdRows(table, householdId), {}),
     membership: storedAccountMemberships.at(table, { householdId, userId }),
     user: storedUsers.at(table, { id: userId }),
   });
-  return membership?.weeklyMail === true && household && user ? { household, consent, membership, user } : undefined;
+  return membership?.weeklyMail === true && household && user ? { household, membership, user } : undefined;
 }
 
 /** The mail, where there is one to send, and how much is mastered now, where that was counted. */
@@ -112,14 +109,14 @@ interface Prepared extends Partial<Pick<FamilyWeek, 'mastered'>> {
 /** @returns no mail for whoever cannot get it now (the wish stays), and for a week in which nobody studied: as much is mastered then as was before. */
 async function prepareMail(
   { table, mailer, clock, address, deriveBytes }: Sending,
-  { household, consent, membership, user }: Addressee,
+  { household, membership, user }: Addressee,
   week: string,
   masteredBefore: FamilyWeek['mastered'] | undefined,
 ): Promise<Prepared> {
   const mayGet = user.emailVerified && user.disabledAt === undefined;
   if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return {};
   // Nothing is told of children whose family took its consent back.
-  if (isConsentOver(consent, clock())) return {};
+  if (isConsentOver(household, clock())) return {};
   if (await isUndeliverable(table, user.email, clock())) return {};
   const { id, name, timeZone } = household;
   const told = await gatherWeek(householdRows(table, id), { week, timeZone }, masteredBefore);

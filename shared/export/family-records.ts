@@ -59,8 +59,6 @@ export const familyRecords = {
     method: z.string(),
     /** When it was taken back. */
     withdrawnAt: z.optional(instantText),
-    /** Which newer notice the family was asked about, and since when. */
-    renewal: z.optional(z.object({ noticeVersion: filled(limits.idLength), askedAt: instantText })),
   }),
   /** A browser on which the children study. What it shows to be let in is nowhere stored. */
   device: z.object({

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedConsents } from '../../../functions/data/consent.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { notice } from '../../../shared/notice.ts';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { login } from '../../../shared/routes/auth.ts';
@@ -122,7 +122,10 @@ describe('a newer notice', () => {
   async function familyOfBefore() {
     const family = await makeFamily(product);
     const rows = householdRows(product.context.table, family.household.id);
-    await rows.commit([storedConsents.change(rows, {}, { set: { noticeVersion: '2020-01-01' } })]);
+    await rows.commit([
+      storedConsents.change(rows, {}, { set: { noticeVersion: '2020-01-01' } }),
+      storedHouseholds.change(rows, {}, { set: { agreedNotice: '2020-01-01' } }),
+    ]);
     const params = { householdId: family.household.id };
     const deck = await makeDeck(product, family, 3);
     const look = async () => await product.call(getConsent, family.parent.token, { params });

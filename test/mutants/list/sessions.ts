@@ -3,6 +3,15 @@ import type { Mutant } from '../mutant.ts';
 /** Tokens, sessions and invitations: what lets somebody in, and when it ends. */
 export const mutantsOfSessions: readonly Mutant[] = [
   {
+    id: 'own-codes-help-guessing',
+    does: 'Whoever shows codes in a family of their own may guess those of others for ever.',
+    bar: 14,
+    file: 'functions/platform/throttle-tries.ts',
+    find: 'tries: Math.max(seen.tries - 1, 0)',
+    replace: 'tries: 0',
+    tests: ['test/functions/devices/pairing.test.ts'],
+  },
+  {
     id: 'token-of-any-type',
     does: 'A signed token of another type is taken for one that signs people in.',
     bar: 4,
