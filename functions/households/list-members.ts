@@ -1,13 +1,17 @@
 import { listMembers } from '../../shared/routes/households.ts';
 import { storedMemberships } from '../data/membership.ts';
-import { presentMember } from './present-household.ts';
+import { presentMember, withoutAddress } from './present-household.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(listMembers, async ({ household }) => {
+/** A learner is told who is there and what they are, and no address but its own. */
+export const handler = defineHandler(listMembers, async ({ household, caller }) => {
   const memberships = await storedMemberships.list(household.rows);
   const accounts = await household.findAccounts(memberships);
   return memberships.flatMap((membership) => {
     const account = accounts.get(membership.userId);
-    return account ? [presentMember(membership, account)] : [];
+    if (!account) return [];
+    const member = presentMember(membership, account);
+    const isTold = household.role !== 'learner' || account.id === caller.user.id;
+    return [isTold ? member : withoutAddress(member)];
   });
 });

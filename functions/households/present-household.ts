@@ -34,3 +34,8 @@ export function presentMember(membership: StoredMembership, { id, email, role }:
     user: { id, email, role },
   };
 }
+
+/** @returns the member as a child is told of somebody else. */
+export function withoutAddress({ user: { id, role }, ...member }: Member): Member {
+  return { ...member, user: { id, role } };
+}

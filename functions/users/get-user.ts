@@ -7,7 +7,7 @@ import { storedUsers } from '../data/user.ts';
 import type { Caller } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-/** Somebody who shares a household sees of the other only the households that they share. */
+/** Somebody who shares a household sees of the other only the households that they share; a learner sees no address of others. */
 export const handler = defineHandler(getUser, async ({ params, caller, table }) => {
   if ('child' in caller && params.userId === caller.user.id) return presentChild(caller);
   const user = await storedUsers.find(table, { id: params.userId });
@@ -19,7 +19,10 @@ export const handler = defineHandler(getUser, async ({ params, caller, table }) 
   ]);
   const shared = theirs.filter((membership) => ownIds.has(membership.householdId));
   if (shared.length === 0) throw new ProductError('not-found');
-  return await presentUser(table, user, shared);
+  const shown = await presentUser(table, user, shared);
+  if (caller.user.role !== 'learner') return shown;
+  const { id, role, households, createdAt } = shown;
+  return { id, role, households, createdAt };
 });
 
 async function listHouseholdIds(table: Table, caller: Caller): Promise<ReadonlySet<string>> {

@@ -28,7 +28,8 @@ export const memberSchema = z.object({
   userId: idText,
   role: memberRole,
   joinedAt: instantText,
-  user: z.object({ id: idText, email: z.string(), role: accountRole }),
+  /** Children are told no grown-up’s address, and of others their own alone. */
+  user: z.object({ id: idText, email: z.optional(z.string()), role: accountRole }),
 });
 export type Member = z.infer<typeof memberSchema>;
 

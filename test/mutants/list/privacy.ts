@@ -3,6 +3,15 @@ import type { Mutant } from '../mutant.ts';
 /** Consent, and what is left behind when somebody goes. */
 export const mutantsOfPrivacy: readonly Mutant[] = [
   {
+    id: 'addresses-told-to-children',
+    does: 'A child reads the addresses of the grown-ups of its family.',
+    bar: 37,
+    file: 'functions/households/list-members.ts',
+    find: 'isTold ? member : withoutAddress(member)',
+    replace: 'isTold ? member : member',
+    tests: ['test/functions/users/addresses-told.test.ts'],
+  },
+  {
     id: 'study-without-consent',
     does: 'Whoever took their consent back has their children study on.',
     bar: 37,

@@ -3,6 +3,26 @@ import type { Mutant } from '../mutant.ts';
 /** Tokens, sessions and invitations: what lets somebody in, and when it ends. */
 export const mutantsOfSessions: readonly Mutant[] = [
   {
+    id: 'lists-counted-without-bound',
+    does: 'Many who add devices at the same moment all get in.',
+    bar: 13,
+    file: 'functions/data/household.ts',
+    find: 'add: { [field]: 1 } }, { atMost: { [field]: limit - 1 } })',
+    replace: 'add: { [field]: 1 } })',
+    tests: ['test/faults/races.test.ts'],
+    titled: 'that add devices',
+  },
+  {
+    id: 'lists-counted-anew-twice',
+    does: 'Two who find a full list with room in it both take the one place.',
+    bar: 13,
+    file: 'functions/data/household.ts',
+    find: '{ equals: { [field]: seen.count, recounts: seen.recounts } }',
+    replace: '{ equals: { [field]: seen.count } }',
+    tests: ['test/faults/races.test.ts'],
+    titled: 'that add devices',
+  },
+  {
     id: 'own-codes-help-guessing',
     does: 'Whoever shows codes in a family of their own may guess those of others for ever.',
     bar: 14,

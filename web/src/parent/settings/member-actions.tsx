@@ -151,7 +151,7 @@ interface RemoveMemberDialogProps {
 
 /** Asks before somebody else is put out of the household, and says what stays. */
 export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwner, ...on }: RemoveMemberDialogProps) {
-  const { email } = member.user;
+  const { email = 'this member' } = member.user;
   const title = learnerName === undefined ? `Remove ${email}?` : `Remove ${learnerName}’s sign-in?`;
   if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={on.onClose} />;
   return (
