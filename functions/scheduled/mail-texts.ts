@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { notice } from '../../shared/notice.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import type { Mail } from '../platform/mailer.ts';
 
@@ -42,15 +43,45 @@ export function resetText(address: string): Draft {
   };
 }
 
-export function verificationText(address: string): Draft {
+/** @param code which phones and computers offer to fill in where they find it beside that word. */
+export function verificationText(address: string, code: string): Draft {
   const days = limits.verifyLinkSeconds / (24 * 60 * 60);
   return {
-    subject: 'Please confirm your email for Flashspark',
-    before: [hello, 'Somebody, hopefully you, made a Flashspark account with this email. Is it yours?'],
+    subject: `${code} is your Flashspark code`,
+    before: [
+      hello,
+      `Your code is ${code}. Type it where Flashspark asks for it. It works for ${limits.emailCodeSeconds / 60} minutes.`,
+      'You can also confirm your email with this link:',
+    ],
     link: { label: 'Yes, this is my email', address },
     after: [
       `The link works once, for ${days} days.`,
-      'You did not make an account? Then please do not open the link, and nothing more will come.',
+      'Didn’t make a Flashspark account? Don’t open the link, and don’t pass on the code. You won’t hear from us again.',
+    ],
+  };
+}
+
+interface Agreed {
+  readonly email: string;
+  readonly household: string;
+  readonly noticeVersion: string;
+  readonly agreedAt: string;
+}
+
+/** The second mail of "email plus" (16 CFR 312.5(b)(2)(vi)): that somebody agreed, to what, and how it is ended. */
+export function consentText(address: string, { email, household, noticeVersion, agreedAt }: Agreed): Draft {
+  const date = new Date(agreedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    subject: 'You agreed to what Flashspark stores about your children',
+    before: [
+      hello,
+      `On ${date} you agreed, as ${email}, that Flashspark may store what the children of the family “${shorten(household)}” practice. Please keep this mail.`,
+    ],
+    sections: noticeVersion === notice.version ? [{ heading: 'What you agreed to', lines: notice.text }] : [],
+    link: { label: 'Open Flashspark', address },
+    after: [
+      'You can end this at any time. Open Settings, find “Your children’s data” and choose “Withdraw consent”. You can download or delete everything there, too.',
+      'Wasn’t this you? Withdraw the consent as above and change your password, or reply to this mail.',
     ],
   };
 }

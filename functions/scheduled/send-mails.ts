@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import { storedConsents } from '../data/consent.ts';
 import { findHouseholds, householdRows } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -6,6 +7,7 @@ import {
   newLinkToken,
   placeOfLink,
   storedEmailChanges,
+  storedEmailCodes,
   type StoredMailLink,
   storedMailLinks,
 } from '../data/mail-link.ts';
@@ -22,13 +24,14 @@ import {
   storedWaitingMails,
 } from '../data/waiting-mail.ts';
 import { mailedInvitationCode } from '../households/invitation-code.ts';
-import { hashTypedCode } from '../platform/typed-code.ts';
+import { createEmailCode, hashEmailCode, hashTypedCode } from '../platform/typed-code.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/derive-bytes.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, type Mail, type Mailer } from '../platform/mailer.ts';
 import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
 import {
+  consentText,
   emailChangedText,
   emailChangeText,
   invitationText,
@@ -151,7 +154,8 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
         email: user.email,
         seconds: limits.verifyLinkSeconds,
       });
-      return { mail: writeMail(user.email, verificationText(address)), actions };
+      const { code, action } = makeCode(context, user);
+      return { mail: writeMail(user.email, verificationText(address, code)), actions: [...actions, action] };
     }
     case 'confirm-email-change':
       return await writeEmailChange(context, letter, user);
@@ -163,9 +167,26 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
     }
     case 'invitation':
       return await writeInvitation(context, letter, user);
+    case 'consent-given':
+      return await writeConsent(context, letter, user);
     case 'household-unused':
       return await writeUnused(context, letter, user);
   }
+}
+
+/** What was withdrawn or agreed to anew meanwhile is not told of: the mail would say how things are no more. */
+async function writeConsent(
+  { table, address }: Sending,
+  { householdId }: Extract<Letter, { kind: 'consent-given' }>,
+  { id, email }: StoredUser,
+): Promise<Prepared | undefined> {
+  const [household] = await findHouseholds(table, [householdId]);
+  const consent = await storedConsents.find(householdRows(table, householdId), {});
+  if (!household || consent?.agreedBy !== id) return undefined;
+  return {
+    mail: writeMail(email, consentText(`${address}/`, { email, household: household.name, ...consent })),
+    actions: [],
+  };
 }
 
 /** A household that is in use again, or gone, needs no announcement any more. */
@@ -236,4 +257,12 @@ function makeLink({ table, randomBytes, clock, address }: Sending, user: StoredU
     address: `${address}${pages[link.purpose]}#token=${token}`,
     actions: [storedMailLinks.create(table, { ...link, ...place, epoch: user.sessionEpoch, expiresAt })],
   };
+}
+
+/** A new code, which takes the place of the one before; of it, too, the table gets the hash. */
+function makeCode({ table, randomBytes, deriveBytes, clock }: Sending, user: StoredUser) {
+  const code = createEmailCode(randomBytes);
+  const codeHash = hashEmailCode(deriveBytes, user, code);
+  const expiresAt = endAfter(clock(), limits.emailCodeSeconds);
+  return { code, action: storedEmailCodes.replace(table, { userId: user.id, codeHash, expiresAt }) };
 }

@@ -40,7 +40,7 @@ export const giveConsent = defineRoute({
   body: agreement,
   response: consentSchema,
   status: 200,
-  errors: ['notice-changed'],
+  errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
 });
 
 /** From then on no child can be added. What is stored about children is erased by deleting them. */
