@@ -11,8 +11,8 @@ export interface ConsentEffects {
 }
 
 /** Reads from the environment how this stage knows who agrees. */
-export function openConsentEffects(): ConsentEffects {
-  const { FAMILY_ONLY, MAIL_FROM } = readEnvironment(consentEnvironment);
+export function openConsentEffects(source = process.env): ConsentEffects {
+  const { FAMILY_ONLY, MAIL_FROM } = readEnvironment(consentEnvironment, source);
   return { familyOnly: FAMILY_ONLY === 'yes', sendsMails: MAIL_FROM !== undefined };
 }
 

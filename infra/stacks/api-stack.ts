@@ -48,6 +48,7 @@ const inStacksOfTheirOwn: readonly string[] = [
   'imports',
   'many-cards',
   'weekly-mail',
+  'email-code',
 ];
 
 /** Later routes of resources that stand in the stack around those. */
@@ -57,7 +58,7 @@ const placeOfRoute: Readonly<Record<string, string>> = {
   'cards/delete-cards': 'many-cards',
   'households/set-weekly-mail': 'weekly-mail',
   'households/stop-weekly-mail': 'weekly-mail',
-  'auth/verify-email-code': 'passkeys',
+  'auth/verify-email-code': 'email-code',
 };
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */

@@ -19,6 +19,7 @@ const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(rout
 /** Routes that stand in a stack of their own although their resource does not. */
 const placeOfRoute = new Map([
   ...['cards/copy-cards', 'cards/delete-cards', 'cards/move-cards'].map((id) => [id, 'many-cards'] as const),
+  ['auth/verify-email-code', 'email-code'] as const,
   ...['households/set-weekly-mail', 'households/stop-weekly-mail'].map((id) => [id, 'weekly-mail'] as const),
 ]);
 const placeOf = (id: string) => placeOfRoute.get(id) ?? id.split('/')[0];

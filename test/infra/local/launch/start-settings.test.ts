@@ -21,6 +21,7 @@ test('reads every setting', () => {
     port: 0,
     dataDir: 'memory',
     demo: true,
+    familyOnly: true,
     siteConfig: { googleClientId: 'an-id' },
   });
 });
