@@ -3,14 +3,7 @@ import { storedConsents } from '../data/consent.ts';
 import { findHouseholds, householdRows } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import { storedLearners } from '../data/learner.ts';
-import {
-  newLinkToken,
-  placeOfLink,
-  storedEmailChanges,
-  storedEmailCodes,
-  type StoredMailLink,
-  storedMailLinks,
-} from '../data/mail-link.ts';
+import { storedEmailChanges } from '../data/mail-link.ts';
 import { announcedEnd, storedNotices } from '../data/retention.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -24,14 +17,14 @@ import {
   storedWaitingMails,
 } from '../data/waiting-mail.ts';
 import { mailedInvitationCode } from '../households/invitation-code.ts';
-import { createEmailCode, hashEmailCode, hashTypedCode } from '../platform/typed-code.ts';
+import { hashTypedCode } from '../platform/typed-code.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/derive-bytes.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, type Mail, type Mailer } from '../platform/mailer.ts';
 import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
+import { consentText } from './consent-text.ts';
 import {
-  consentText,
   emailChangedText,
   emailChangeText,
   invitationText,
@@ -41,8 +34,9 @@ import {
   wayInText,
   writeMail,
 } from './mail-texts.ts';
+import { makeCode, makeLink } from './mail-secrets.ts';
 import { sendWeeklyMails } from './send-weekly-mails.ts';
-import { endAfter, hasEnded } from '../data/table/expiry.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 /** What it takes to send mails. */
@@ -235,34 +229,4 @@ async function writeInvitation(
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
   return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}`, words)), actions: [] };
-}
-
-/** The page behind the link of each purpose, as web/src/lib/mail-link.ts reads it. The token stands behind `#`, which no server is sent. */
-const pages: Readonly<Record<StoredMailLink['purpose'], string>> = {
-  'password-reset': '/?reset',
-  'verify-email': '/?verify',
-  'confirm-email-change': '/?email',
-};
-
-type LinkAbout = Omit<StoredMailLink, 'epoch' | 'expiresAt'> & { readonly seconds: number };
-
-/** A link with a new secret, of which the table gets the hash. */
-function makeLink({ table, randomBytes, clock, address }: Sending, user: StoredUser, about: LinkAbout) {
-  const { seconds, ...link } = about;
-  const token = newLinkToken(user.id, randomBytes);
-  const place = placeOfLink(token);
-  if (!place) throw new Error('The id of this account has another form than those in tokens.');
-  const expiresAt = endAfter(clock(), seconds);
-  return {
-    address: `${address}${pages[link.purpose]}#token=${token}`,
-    actions: [storedMailLinks.create(table, { ...link, ...place, epoch: user.sessionEpoch, expiresAt })],
-  };
-}
-
-/** A new code, which takes the place of the one before; of it, too, the table gets the hash. */
-function makeCode({ table, randomBytes, deriveBytes, clock }: Sending, user: StoredUser) {
-  const code = createEmailCode(randomBytes);
-  const codeHash = hashEmailCode(deriveBytes, user, code);
-  const expiresAt = endAfter(clock(), limits.emailCodeSeconds);
-  return { code, action: storedEmailCodes.replace(table, { userId: user.id, codeHash, expiresAt }) };
 }

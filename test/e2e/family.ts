@@ -76,16 +76,21 @@ interface MailboxEntry {
 
 /** @returns the newest link of this form that somebody was sent, as a path of the product. */
 export async function findLink(page: Page, to: string, form: RegExp): Promise<string> {
-  let link: string | undefined;
+  return await findInMail(page, '/mailbox.json', to, form);
+}
+
+/** @returns the newest text of this form that somebody was sent. @param mailbox where the product's mails are read. */
+export async function findInMail(page: Page, mailbox: string, to: string, form: RegExp): Promise<string> {
+  let found: string | undefined;
   await expect
     .poll(async () => {
-      const mails = (await (await page.request.get('/mailbox.json')).json()) as MailboxEntry[];
-      link = mails
+      const mails = (await (await page.request.get(mailbox)).json()) as MailboxEntry[];
+      found = mails
         .filter((mail) => mail.to === to)
         .map(({ text }) => form.exec(text)?.[0])
         .find(Boolean);
-      return link;
+      return found;
     })
     .toBeDefined();
-  return link ?? '';
+  return found ?? '';
 }
