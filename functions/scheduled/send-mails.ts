@@ -16,7 +16,7 @@ import {
   type StoredWaitingMail,
   storedWaitingMails,
 } from '../data/waiting-mail.ts';
-import { mailedInvitationCode } from '../households/invitation-code.ts';
+import { mailedInvitationCode, mailedInvitationProof } from '../households/invitation-code.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/derive-bytes.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
@@ -224,9 +224,10 @@ async function writeInvitation(
   const open = await storedOpenInvitations.find(rows, letter);
   const [household] = await findHouseholds(table, [letter.householdId]);
   const code = mailedInvitationCode(deriveBytes, letter.householdId, letter.invitation);
+  const proof = mailedInvitationProof(deriveBytes, letter.householdId, letter.invitation);
   const isGood = open?.codeHash === hashTypedCode(code) && !hasEnded(open, clock());
   if (!isGood || !household || open.email === undefined) return undefined;
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
-  return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}`, words)), actions: [] };
+  return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}-${proof}`, words)), actions: [] };
 }

@@ -48,7 +48,6 @@ const inStacksOfTheirOwn: readonly string[] = [
   'imports',
   'many-cards',
   'weekly-mail',
-  'email-code',
 ];
 
 /** Later routes of resources that stand in the stack around those. */
@@ -58,7 +57,7 @@ const placeOfRoute: Readonly<Record<string, string>> = {
   'cards/delete-cards': 'many-cards',
   'households/set-weekly-mail': 'weekly-mail',
   'households/stop-weekly-mail': 'weekly-mail',
-  'auth/verify-email-code': 'email-code',
+  'auth/verify-email-code': 'weekly-mail',
 };
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */

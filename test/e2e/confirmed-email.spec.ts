@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { builtWeb } from '../../infra/build/project-paths.ts';
 import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
-import { findInMail, newPerson } from './family.ts';
+import { createHouseholdOnScreen, findInMail, newPerson, registerOnScreen } from './family.ts';
 import { Hands } from './hands.ts';
 
 let stack: LocalStack;
@@ -66,10 +66,11 @@ test('a family reaches its first card by the link in the mail, opened in another
   const { hands, parent } = await beginFamily(page, 'link.rossi');
   const link = await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /https?:\S+\/\?verify#token=\S+/);
   const mail = await context.newPage();
-  // The tap on the link in the mail.
-  hands.taps += 1;
   await mail.goto(link);
-  await expect(mail.getByText(/confirmed/)).toBeVisible();
+  await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(mail.getByText('Thank you. Your email is confirmed.')).toBeVisible();
+  // The link in the mail, and the button on its page.
+  hands.taps += 2;
   await mail.close();
   await page.bringToFront();
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -77,4 +78,29 @@ test('a family reaches its first card by the link in the mail, opened in another
   await expect(page.getByLabel('First child')).toHaveValue('Emma');
   await picture(page, 'confirmed-by-link');
   await reachFirstCard(page, hands);
+});
+
+test('whoever makes the household first is asked before the first child, and another code takes the place of the one before', async ({
+  page,
+}) => {
+  const parent = newPerson('bruno');
+  const mailbox = `${stack.url}/mailbox.json`;
+  const digits = /(?<=code is )\d{6}/;
+  await registerOnScreen(page, parent, 'Parent', stack.url);
+  await createHouseholdOnScreen(page, 'Bruno Family');
+  await page.getByRole('button', { name: 'Add Learner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Learner' });
+  const first = await findInMail(page, mailbox, parent.email, digits);
+  await dialog.getByRole('button', { name: 'Send another code' }).click();
+  await expect(dialog.getByRole('button', { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  await picture(page, 'another-code');
+  const second = await findInMail(page, mailbox, parent.email, new RegExp(`(?<=code is )(?!${first})\\d{6}`));
+  await dialog.getByLabel('Code from the mail').fill(first);
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await expect(dialog.getByText(/^That code isn’t right/)).toBeVisible();
+  await dialog.getByLabel('Code from the mail').fill(second);
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await dialog.getByLabel('Learner Name').fill('Emma');
+  await dialog.getByRole('button', { name: 'Add Learner' }).click();
+  await expect(page.getByText('Emma is here')).toBeVisible();
 });

@@ -14,8 +14,13 @@ export function newPerson(name: string): Person {
 }
 
 /** Registers through the screen, as a parent unless told otherwise. */
-export async function registerOnScreen(page: Page, person: Person, role: 'Parent' | 'Learner'): Promise<void> {
-  await page.goto('/');
+export async function registerOnScreen(
+  page: Page,
+  person: Person,
+  role: 'Parent' | 'Learner',
+  product = '/',
+): Promise<void> {
+  await page.goto(product);
   await page.getByRole('link', { name: 'Register' }).click();
   if (role === 'Learner') {
     await page.getByRole('radio', { name: 'Learner' }).check({ force: true });

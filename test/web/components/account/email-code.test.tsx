@@ -124,7 +124,7 @@ describe('another code', () => {
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
     expect(await screen.findByText(/^A new code is on its way\./)).toBeDefined();
     expect(screen.getByText(`We sent a 6-digit code to ${me.email}. It works for 10 minutes.`)).toBeDefined();
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send another code in 30 seconds' });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Another code in 30 seconds' });
     expect(button.disabled).toBe(true);
   });
 

@@ -150,8 +150,8 @@ function SendCode({ wasSent, onSent }: SendCodeProps) {
 }
 
 function describeSending(wasSent: boolean, secondsLeft: number): string {
-  if (secondsLeft > 90) return `Send another code in ${countOf(Math.ceil(secondsLeft / 60), 'minute')}`;
-  if (secondsLeft > 0) return `Send another code in ${countOf(secondsLeft, 'second')}`;
+  if (secondsLeft > 90) return `Another code in ${countOf(Math.ceil(secondsLeft / 60), 'minute')}`;
+  if (secondsLeft > 0) return `Another code in ${countOf(secondsLeft, 'second')}`;
   return wasSent ? 'Send another code' : 'Send the code';
 }
 
