@@ -105,7 +105,7 @@ export const errorCatalogue = {
   'too-many-devices': { status: 409, sentence: fullHousehold(limits.devicesPerHousehold, 'devices') },
   'consent-needed': {
     status: 409,
-    sentence: 'Before you add a child, please read what we store about children and agree to it.',
+    sentence: 'Please first read what we store about children, and agree to it in Settings.',
   },
   'mails-needed': { status: 409, sentence: mailsNeeded },
   'notice-changed': {

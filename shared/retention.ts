@@ -21,6 +21,10 @@ export const retention = {
   undoneImportDays: 30,
   /** What the servers log, network addresses among it. */
   logDays: 30,
+  /** A family that does not answer the question about a new notice for so long has taken its consent back. */
+  renewalDays: 30,
+  /** What a child answered on a device before its family took its consent back is kept there so long, for the family that agrees again. */
+  unsentAnswerDays: 30,
   /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */
   backupDays: 35,
   /** What admins did, by ids alone. */
@@ -40,6 +44,11 @@ export function endOfUnused(lastUsed: string): string {
   const later = month - 1 + retention.unusedHouseholdMonths;
   const lastOfMonth = new Date(Date.UTC(year, later + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, later, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** @returns when a consent is over whose family was asked then about a newer notice and does not answer. */
+export function consentEndAfter(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + retention.renewalDays * dayMs);
 }
 
 const dayMs = 24 * 60 * 60_000;

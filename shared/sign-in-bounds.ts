@@ -45,6 +45,8 @@ export const tries = {
   'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   /** Mails that somebody asks for: to one address, from one network, by one account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
+  /** The same for what anybody may ask for without an account: it takes nothing from those who write to this address. */
+  'reset-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
 } as const;

@@ -179,6 +179,17 @@ describe.each(titled(withBody))('%s with a bad body', (_, route) => {
   });
 });
 
+describe.each(titled(routes))('%s with a query', (_, route) => {
+  it('refuses a field that it does not know', async () => {
+    const isForLearners = route.access.kind === 'account' && route.access.roles?.join() === 'learner';
+    const token = isForLearners ? world.family.child.token : ableToken(route);
+    const call = goodCall(route, world.ids);
+    const answer = await product.send(route, token, { ...call, query: { ...call.query, surprise: '1' } });
+    expectRefusal(answer, 400);
+    expect(Object.keys((answer.body as { fields: object }).fields)).toEqual(['surprise']);
+  });
+});
+
 describe.each(titled(routes))('%s past CloudFront', (_, route) => {
   it('is refused without the secret that only CloudFront knows', async () => {
     const call = { ...goodCall(route, world.ids), headers: { 'x-origin-secret': 'guessed' } };

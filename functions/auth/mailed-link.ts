@@ -7,7 +7,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import { type StoredUser, storedUsers } from '../data/user.ts';
 import type { Call } from '../platform/call.ts';
 import type { verifyEmail } from '../../shared/routes/auth.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 /** What a link from a mail opens. */
@@ -36,7 +36,7 @@ export async function followLink<T>(
   const tried = { scope: 'link', subject: clientNetwork, now } as const;
   await countTry(table, tried);
   const result = await repeatOnConflict(async () => await open(await findLink(table, token, purpose, now)));
-  await forgetTries(table, tried);
+  await takeBackTry(table, tried);
   return result;
 }
 

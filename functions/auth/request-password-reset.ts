@@ -11,7 +11,7 @@ export const handler = defineHandler(
   async ({ body: { email }, table, effects: { newId }, now, clientNetwork }) => {
     const mayMail =
       (await isFree(table, { scope: 'mail-network', subject: clientNetwork, now })) &&
-      (await isFree(table, { scope: 'mail-address', subject: email, now }));
+      (await isFree(table, { scope: 'reset-address', subject: email, now }));
     if (mayMail) await table.commit([sendLetterAction(table, { kind: 'password-reset', email }, { now, newId })]);
   },
 );

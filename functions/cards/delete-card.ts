@@ -95,7 +95,7 @@ interface Step {
 }
 
 /** So many learners forget a card in a transaction of their own: each writes a memory and a progress. */
-const forgetAtOnce = mostActions / 2;
+const forgetAtOnce = Math.floor(mostActions / 2);
 
 /** The deck, the household, and the note by which the bin is looked through. */
 const besideCards = 3;

@@ -191,7 +191,7 @@ function arrive({ household, way, progress, now }: Known, { card, knowledge }: K
 }
 
 /** Each is written twice, beside two memories, the progress in two decks and two checks. */
-const answersAtOnce = (mostActions - 6) / 2;
+const answersAtOnce = Math.floor((mostActions - 6) / 2);
 
 /** … and what is known of it follows, some answers at a time. */
 function carryPart({ household, way, progress }: Known, { card, knowledge }: KnownCard): Carried {

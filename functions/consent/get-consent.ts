@@ -1,8 +1,11 @@
 import { getConsent } from '../../shared/routes/consent.ts';
-import { storedConsents } from '../data/consent.ts';
+import { isConsentOver, renewalEnd, storedConsents } from '../data/consent.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(
-  getConsent,
-  async ({ household }) => await storedConsents.require(household.rows, {}),
-);
+/** Who did not answer in time took the consent back by that. */
+export const handler = defineHandler(getConsent, async ({ household: { rows, household }, now }) => {
+  const consent = await storedConsents.require(rows, {});
+  const end = renewalEnd(household, now);
+  if (consent.withdrawnAt !== undefined || end === undefined) return consent;
+  return { ...consent, [isConsentOver(household, now) ? 'withdrawnAt' : 'renewBy']: end };
+});

@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { notice } from '../../shared/notice.ts';
 import { giveConsent } from '../../shared/routes/consent.ts';
-import { type StoredConsent, storedConsents } from '../data/consent.ts';
-import { householdRows, storedHouseholds } from '../data/household.ts';
+import { agreeActions, type StoredConsent, storedConsents } from '../data/consent.ts';
+import { householdRows } from '../data/household.ts';
 import type { Table } from '../data/table/table.ts';
 import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -10,18 +10,16 @@ import type { Caller } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { type ConsentEffects, openConsentEffects } from './get-notice.ts';
 
-/** Agreeing again to the same notice leaves the first agreement as it is. */
+/** Agreeing again to the same notice leaves the first agreement as it is, unless it was taken back. */
 export const handler = defineHandler<typeof giveConsent, ConsentEffects>(
   giveConsent,
   async ({ body, caller: { user }, household, now, effects }) => {
     const { rows } = household;
     const { consent, letters } = agree(household.id, body, { user, now, effects });
     const seen = await storedConsents.find(rows, {});
-    if (seen?.noticeVersion === consent.noticeVersion) return seen;
+    if (seen?.noticeVersion === consent.noticeVersion && seen.withdrawnAt === undefined) return seen;
     await rows.commit([
-      // Nothing comes into a household that is being deleted.
-      storedHouseholds.check(rows, {}),
-      storedConsents.replace(rows, consent),
+      ...agreeActions(rows, consent),
       ...letters.flatMap((letter) => household.mailActions(letter, { now, newId: effects.newId })),
     ]);
     return consent;
@@ -71,7 +69,7 @@ function knowWhoAgrees(
 }
 
 /** @returns the writes by which a new household agrees from the start. */
-export function agreeActions(
+export function agreeAtFoundingActions(
   table: Table,
   householdId: string,
   agreement: Parameters<typeof agree>[1],

@@ -1,7 +1,13 @@
 import { withdrawConsent } from '../../shared/routes/consent.ts';
-import { storedConsents } from '../data/consent.ts';
+import { storedConsents, withdrawActions } from '../data/consent.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 
-export const handler = defineHandler(withdrawConsent, async ({ household: { rows } }) => {
-  await rows.commit([storedConsents.remove(rows, {})]);
+/** What is stored stays until it is erased; from now on nothing is added to it. Done again, it stays as it was done first. */
+export const handler = defineHandler(withdrawConsent, async ({ household: { rows }, now }) => {
+  await repeatOnConflict(async () => {
+    const seen = await storedConsents.find(rows, {});
+    if (!seen || seen.withdrawnAt !== undefined) return;
+    await rows.commit(withdrawActions(rows, seen, now));
+  });
 });

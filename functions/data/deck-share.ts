@@ -114,7 +114,7 @@ export async function endShares(
   isMeant: (share: StoredShare) => boolean = () => true,
 ): Promise<void> {
   const endSome = async () => {
-    const shares = (await storedShares.list(rows)).filter(isMeant).slice(0, mostActions / 2);
+    const shares = (await storedShares.list(rows)).filter(isMeant).slice(0, Math.floor(mostActions / 2));
     if (shares.length > 0) await rows.commit(shares.flatMap(end));
     return shares.length;
   };

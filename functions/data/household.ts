@@ -3,6 +3,7 @@ import { limits } from '../../shared/limits.ts';
 import { type AdminListQuery, pageOfAdminList } from './table/admin-list.ts';
 import { defineItem, hideable, versioned, type Stored } from './table/item.ts';
 import { Partition } from './table/partition.ts';
+import type { LimitedList } from './limited-list.ts';
 import { countInProduct } from './product-counts.ts';
 import { readTogether } from './table/read-together.ts';
 import type { Table } from './table/table.ts';
@@ -31,6 +32,15 @@ export const storedHouseholds = defineItem({
     mediaBytes: z.optional(z.int()),
     /** What is in the bin; absent before anything was. */
     binCount: z.optional(z.int()),
+    /** The notice that somebody of it agreed to, and the newer one that it was asked about; both follow from its consent, as does when that is over. */
+    agreedNotice: z.optional(z.string()),
+    askedNotice: z.optional(z.string()),
+    consentEndsAt: z.optional(z.string()),
+    /** What was added to lists whose things also go by themselves; absent before the first one. See `limited-list.ts`. */
+    devicesCounted: z.optional(z.int()),
+    invitationsCounted: z.optional(z.int()),
+    pairingsCounted: z.optional(z.int()),
+    recounts: z.optional(z.int()),
     /** The owner lets guardians invite further guardians. */
     guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: z.string(),
@@ -99,6 +109,38 @@ export function countInHousehold(
   const { bound, refusal } = counterLimits[limited];
   const isNotFull = { atMost: { [limited]: bound - (change[limited] ?? 0) }, otherwise: refusal };
   return storedHouseholds.change(rows, {}, { add: change }, isNotFull);
+}
+
+const listLimits = {
+  devicesCounted: { limit: limits.devicesPerHousehold, refusal: 'too-many-devices' },
+  invitationsCounted: { limit: limits.openInvitations, refusal: 'too-much-today' },
+  pairingsCounted: { limit: limits.openPairings, refusal: 'too-much-today' },
+} as const;
+
+/** @returns the limit of a list of a household. Its writes ask that the household is there. */
+export function limitedInHousehold(
+  rows: Partition,
+  field: keyof typeof listLimits,
+  living: LimitedList['living'],
+): LimitedList {
+  const { limit, refusal } = listLimits[field];
+  return {
+    limit,
+    refusal,
+    living,
+    counted: async () => {
+      const { [field]: count, recounts } = await storedHouseholds.require(rows, {});
+      return { count, recounts };
+    },
+    countOne: () => storedHouseholds.change(rows, {}, { add: { [field]: 1 } }, { atMost: { [field]: limit - 1 } }),
+    setCount: (count, seen) =>
+      storedHouseholds.change(
+        rows,
+        {},
+        { set: { [field]: count }, add: { recounts: 1 } },
+        { equals: { [field]: seen.count, recounts: seen.recounts } },
+      ),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../../shared/limits.ts';
 import { extraTime, type Learner, learnerLook, pace } from '../../shared/schemas/learner.ts';
+import type { LimitedList } from './limited-list.ts';
 import { defineItem, hideable, type Stored, versioned } from './table/item.ts';
 import type { Partition } from './table/partition.ts';
 import type { WriteAction } from './table/write-action.ts';
@@ -36,6 +37,9 @@ export const storedLearners = defineItem({
     doneAssignments: z.optional(z.int()),
     /** How many cards were mended after the learner had said that something was wrong: counted in the transaction that mends one. */
     mendedCards: z.optional(z.int()),
+    /** Flags that were added; absent before the first one. See `limited-list.ts`. */
+    flagsCounted: z.optional(z.int()),
+    recounts: z.optional(z.int()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -45,8 +49,40 @@ export type StoredLearner = Stored<typeof storedLearners>;
 
 /** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
-  const { openAssignments: _, doneAssignments: __, mendedCards: ___, pictures: ____, learner: _____, ...rest } = stored;
+  const {
+    openAssignments: _,
+    doneAssignments: __,
+    mendedCards: ___,
+    pictures: ____,
+    learner: _____,
+    ...shown
+  } = stored;
+  const { flagsCounted: ______, recounts: _______, ...rest } = shown;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
+}
+
+/** @returns the limit of the cards that a learner says something is wrong with. Its writes ask that the learner is there. */
+export function limitedFlags(rows: Partition, learner: string, living: LimitedList['living']): LimitedList {
+  const limit = limits.flagsPerLearner;
+  const place = { learner };
+  return {
+    limit,
+    refusal: 'too-many-flags',
+    living,
+    counted: async () => {
+      const { flagsCounted: count, recounts } = await storedLearners.require(rows, place);
+      return { count, recounts };
+    },
+    countOne: () =>
+      storedLearners.change(rows, place, { add: { flagsCounted: 1 } }, { atMost: { flagsCounted: limit - 1 } }),
+    setCount: (flagsCounted, seen) =>
+      storedLearners.change(
+        rows,
+        place,
+        { set: { flagsCounted }, add: { recounts: 1 } },
+        { equals: { flagsCounted: seen.count, recounts: seen.recounts } },
+      ),
+  };
 }
 
 /** @returns the write that counts an assignment that is given. Refuses with `too-many-assignments`. */

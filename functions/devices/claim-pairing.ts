@@ -4,7 +4,7 @@ import { storedPairingCodes, storedPairings } from '../data/device.ts';
 import { findHouseholds, householdRows } from '../data/household.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { makePlacedSecret } from './device-credential.ts';
 import { stateOf } from './get-pairing.ts';
@@ -17,7 +17,7 @@ export const handler = defineHandler(claimPairing, async ({ body, table, effects
   const { text: claim, hash: claimHash } = makePlacedSecret(householdId, seen.pairing, effects.randomBytes);
   const claimed = { deviceName: body.name, claimedAt: now.toISOString(), claimHash };
   await rows.commit([storedPairings.changeSeen(rows, seen, { set: claimed }, { otherwise: 'not-found' })]);
-  await forgetTries(table, fromNetwork);
+  await takeBackTry(table, fromNetwork);
   return { claim };
 });
 

@@ -1,9 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { collectPairing } from '../../shared/routes/devices.ts';
+import { consentGuard, isConsentOver } from '../data/consent.ts';
 import { endPairingActions, storedDevices, storedPairings } from '../data/device.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
+import { addWithinLimit } from '../data/limited-list.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { isSecretOf, newDevice, readPlacedSecret, requireRoomForDevice } from './device-credential.ts';
+import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
 import { stateOf } from './get-pairing.ts';
 
 /**
@@ -19,15 +21,18 @@ export const handler = defineHandler(collectPairing, async ({ body, table, effec
   const state = seen && stateOf(seen, now);
   if (!seen || state === 'expired' || !isSecretOf(secret, seen.claimHash)) throw new ProductError('not-found');
   if (state !== 'approved') return { state: 'waiting' as const };
-  await requireRoomForDevice(rows, now);
+  if (isConsentOver(await storedHouseholds.require(rows, {}), now)) throw new ProductError('consent-needed');
   const { deviceName: name = '' } = seen;
   const { stored, credential } = newDevice(householdId, { name, device: effects.newId(now), now }, effects.randomBytes);
   const [endCode] = endPairingActions(table, rows, seen);
-  await table.commit([
-    storedHouseholds.check(rows, {}),
-    storedPairings.removeSeen(rows, seen),
-    ...(endCode ? [endCode] : []),
-    storedDevices.create(rows, stored),
-  ]);
+  await addWithinLimit(limitedDevices(rows, now), async (countAction) => {
+    await table.commit([
+      consentGuard(rows),
+      countAction,
+      storedPairings.removeSeen(rows, seen, { otherwise: 'not-found' }),
+      ...(endCode ? [endCode] : []),
+      storedDevices.create(rows, stored),
+    ]);
+  });
   return { state: 'approved' as const, credential };
 });

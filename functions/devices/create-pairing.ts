@@ -1,6 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { createPairing } from '../../shared/routes/devices.ts';
 import { storedPairings } from '../data/device.ts';
+import { limitedInHousehold } from '../data/household.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
 import { requireRoomForDevice } from './device-credential.ts';
@@ -13,7 +15,6 @@ const codeLength = 8;
 export const handler = defineHandler(createPairing, async ({ household, effects, now }) => {
   const { id, rows } = household;
   await requireRoomForDevice(rows, now);
-  const earlier = await storedPairings.list(rows);
   const code = createTypedCode(codeLength, effects.randomBytes);
   const expiresAt = endAfter(now, limits.pairingSeconds);
   const pairing = {
@@ -23,11 +24,17 @@ export const handler = defineHandler(createPairing, async ({ household, effects,
     expiresAt,
     version: 1,
   };
-  const open = earlier.filter((one) => !hasEnded(one, now));
-  const kept = new Set(open.slice(-(limits.openPairings - 1)));
-  await rows.commit([
-    ...earlier.filter((one) => !kept.has(one)).flatMap(household.endPairingActions),
-    ...household.pairActions(pairing),
-  ]);
+  await repeatOnConflict(async () => {
+    const { counted, setCount, limit } = limitedInHousehold(rows, 'pairingsCounted', () => Promise.resolve(0));
+    const seen = await counted();
+    const earlier = await storedPairings.list(rows);
+    const open = earlier.filter((one) => !hasEnded(one, now));
+    const kept = new Set(open.slice(-(limit - 1)));
+    await rows.commit([
+      ...earlier.filter((one) => !kept.has(one)).flatMap(household.endPairingActions),
+      ...household.pairActions(pairing),
+      setCount(kept.size + 1, seen),
+    ]);
+  });
   return { id: storedPairings.idOf(id, pairing), code, expiresAt: describeEnd(pairing) };
 });

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
-import { limits } from '../../shared/limits.ts';
+import { consentGuard, isConsentOver } from '../data/consent.ts';
 import { deviceUse, type StoredDevice, storedDevices } from '../data/device.ts';
-import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
+import { householdRows, limitedInHousehold, type StoredHousehold, storedHouseholds } from '../data/household.ts';
+import type { LimitedList } from '../data/limited-list.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import type { Table } from '../data/table/table.ts';
@@ -54,8 +55,9 @@ export interface FamilyDevice {
 }
 
 /**
- * @returns the device that a credential is of. Unknown, malformed, revoked and long unused look the same.
- * @throws ProductError `device-unknown`
+ * @returns the device that a credential is of, whose rows are written only while the family agrees. Unknown, malformed, revoked and long unused
+ *   look the same.
+ * @throws ProductError `device-unknown`; `consent-needed` once the consent of the family is over.
  */
 export async function requireDevice(table: Table, credential: string, now: Date): Promise<FamilyDevice> {
   const named = readPlacedSecret(credential);
@@ -69,7 +71,8 @@ export async function requireDevice(table: Table, credential: string, now: Date)
   if (!household || !device || !isGood || hasEnded(device, now)) {
     throw new ProductError('device-unknown');
   }
-  return { household, rows, device };
+  if (isConsentOver(household, now)) throw new ProductError('consent-needed');
+  return { household, rows: householdRows(table.guardedBy(consentGuard(rows)), household.id), device };
 }
 
 /** @returns a new device of a household, and the credential that only the device itself will know. */
@@ -87,8 +90,13 @@ export async function listLivingDevices(rows: Partition, now: Date): Promise<Sto
   return (await storedDevices.list(rows)).filter((device) => !hasEnded(device, now));
 }
 
-/** @throws ProductError `too-many-devices` when there is no room for one more. Two that come in at the same moment may both fit. */
+/** @returns how many devices a household may have. */
+export function limitedDevices(rows: Partition, now: Date): LimitedList {
+  return limitedInHousehold(rows, 'devicesCounted', async () => (await listLivingDevices(rows, now)).length);
+}
+
+/** @throws ProductError `too-many-devices` where no further one would be let in, before somebody goes to the other device. */
 export async function requireRoomForDevice(rows: Partition, now: Date): Promise<void> {
-  const living = await listLivingDevices(rows, now);
-  if (living.length >= limits.devicesPerHousehold) throw new ProductError('too-many-devices');
+  const { living, limit, refusal } = limitedDevices(rows, now);
+  if ((await living()) >= limit) throw new ProductError(refusal);
 }

@@ -20,6 +20,7 @@ import { presentStreak } from '../learners/get-streak.ts';
 import type { Call } from '../platform/call.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { pageOfList, takeFitting } from '../platform/list-page.ts';
+import { requireConsent } from '../platform/require-consent.ts';
 
 type Home = RouteAnswer<typeof getHome>;
 
@@ -54,6 +55,8 @@ export async function readHome({
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
+  // Of a learner's account the household is only known here.
+  await requireConsent(table, getHome, household, now);
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
     const readThere = decksOfAll[index];

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { acceptInvitation } from '../../shared/routes/households.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
 import { findHouseholds } from '../data/household.ts';
 import { type StoredInvitation, storedInvitations, useInvitationActions } from '../data/invitation.ts';
 import { storedAccountMemberships } from '../data/membership.ts';
@@ -38,7 +38,7 @@ export const handler = defineCreation(acceptInvitation, async (call) => {
   return {
     ...admission,
     afterwards: async () => {
-      await forgetTries(table, byAccount);
+      await takeBackTry(table, byAccount);
       if (isFromMail) await confirmEmail(table, user);
     },
   };

@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
+import { consentGuard } from '../data/consent.ts';
 import { countInHousehold, householdRows } from '../data/household.ts';
 import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/learner.ts';
 import { createMembershipActions, learnersRole } from '../data/membership.ts';
@@ -28,7 +29,7 @@ export interface Admission {
  * @returns how an account comes into a household, all or nothing with `others` (the invitation that it uses up). A learner account is always
  * tied to exactly one learner: the named one, else the household's only one without an account, else a new one that is called
  * like the part of the e-mail before the `@`.
- * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`.
+ * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`; `consent-needed` for a learner account, once the consent of the household is over.
  */
 export async function admitAccount(
   table: Table,
@@ -47,7 +48,12 @@ export async function admitAccount(
   };
   const counts = countActions(table, rows, admission.householdId, link);
   return {
-    actions: [...others, ...createMembershipActions(table, membership), ...(link ? [link.action] : []), ...counts],
+    actions: [
+      ...others,
+      ...createMembershipActions(table, membership),
+      ...(link ? [consentGuard(rows), link.action] : []),
+      ...counts,
+    ],
     answer: presentMember(membership, user),
   };
 }

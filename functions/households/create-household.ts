@@ -6,7 +6,7 @@ import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';
 import { type ConsentEffects, openConsentEffects } from '../consent/get-notice.ts';
-import { agreeActions } from '../consent/give-consent.ts';
+import { agreeAtFoundingActions } from '../consent/give-consent.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
 export const handler = defineCreation<typeof createHousehold, ConsentEffects>(
@@ -19,9 +19,12 @@ export const handler = defineCreation<typeof createHousehold, ConsentEffects>(
       name,
       timeZone,
       ownerId: owner.id,
+      agreedNotice: body.consent?.noticeVersion,
       now,
     });
-    const consent = body.consent ? agreeActions(table, household.id, body.consent, { user, now, effects }) : [];
+    const consent = body.consent
+      ? agreeAtFoundingActions(table, household.id, body.consent, { user, now, effects })
+      : [];
     const change = { action: 'create-household', householdId: household.id } as const;
     const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
     return {

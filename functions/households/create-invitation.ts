@@ -1,6 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
+import { limitedInHousehold } from '../data/household.ts';
+import { addWithinLimit } from '../data/limited-list.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import type { Caller } from '../platform/call.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
@@ -9,7 +11,7 @@ import { learnersRole } from '../data/membership.ts';
 import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { describeEnd, endAfter } from '../data/table/expiry.ts';
+import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
 export const handler = defineHandler(
@@ -18,8 +20,9 @@ export const handler = defineHandler(
     const learner = body.learnerId === undefined ? undefined : await requireUnlinked(household, body.learnerId);
     const role = learner === undefined ? (body.role ?? 'viewer') : learnersRole;
     if (role === 'guardian') requireMayInviteGuardians(household);
-    const open = await storedOpenInvitations.list(household.rows);
-    if (open.length >= limits.openInvitations) throw new ProductError('too-much-today');
+    const { rows } = household;
+    const living = async () => (await storedOpenInvitations.list(rows)).filter((one) => !hasEnded(one, now)).length;
+    const list = limitedInHousehold(rows, 'invitationsCounted', living);
     const { email } = body;
     if (email !== undefined) await requireMayMail(household, caller, email, now);
     const invitation = effects.newId(now);
@@ -28,7 +31,7 @@ export const handler = defineHandler(
         ? createInvitationCode(effects.randomBytes)
         : mailedInvitationCode(deriveBytes, household.id, invitation);
     const expiresAt = endAfter(now, limits.invitationSeconds);
-    await household.rows.commit([
+    const actions = [
       ...household.inviteActions({
         invitation,
         codeHash: hashTypedCode(code),
@@ -45,7 +48,8 @@ export const handler = defineHandler(
             { now, newId: effects.newId },
           )
         : []),
-    ]);
+    ];
+    await addWithinLimit(list, async (countAction) => await rows.commit([countAction, ...actions]));
     return {
       code,
       householdId: household.id,

@@ -11,6 +11,8 @@ interface Founding {
   readonly ownerId: string;
   /** The owner's account is made in the same transaction, and lists this household itself. */
   readonly isOwnerNew?: true;
+  /** What its owner agrees to from the start. */
+  readonly agreedNotice?: string | undefined;
   readonly now: Date;
 }
 
@@ -22,10 +24,19 @@ export function foundHousehold(
   table: Table,
   founding: Founding,
 ): { household: StoredHousehold; actions: WriteAction[] } {
-  const { id, name, timeZone, ownerId } = founding;
+  const { id, name, timeZone, ownerId, agreedNotice } = founding;
   const createdAt = founding.now.toISOString();
   const counts = { memberCount: 1, grownUpCount: 1, learnerCount: 0, deckCount: 0, quizCount: 0 };
-  const household: StoredHousehold = { id, name, ownerId, timeZone, ...counts, createdAt, version: 1 };
+  const household: StoredHousehold = {
+    id,
+    name,
+    ownerId,
+    timeZone,
+    ...counts,
+    ...(agreedNotice && { agreedNotice }),
+    createdAt,
+    version: 1,
+  };
   const membership = { householdId: id, userId: ownerId, role: 'owner', joinedAt: createdAt } as const;
   return {
     household,

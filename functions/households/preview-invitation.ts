@@ -2,7 +2,7 @@ import { previewInvitation } from '../../shared/routes/households.ts';
 import { householdRows } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
 import { defineHandler } from '../platform/define-handler.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
+import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
 import { requireInvitation } from './accept-invitation.ts';
 
 /** Tells no more than accepting would, and counts its tries with it: codes cannot be guessed here either. */
@@ -12,7 +12,7 @@ export const handler = defineHandler(previewInvitation, async (call) => {
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
   const { invitation, household } = await requireInvitation(call, body.code);
-  await forgetTries(table, byAccount);
+  await takeBackTry(table, byAccount);
   const { learner: local } = invitation;
   const learner = local && (await storedLearners.find(householdRows(table, household.id), { learner: local }));
   return { householdName: household.name, role: invitation.role, ...(learner && { learnerName: learner.name }) };

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../shared/errors.ts';
 import type { AccountClaims, ChildClaims, TokenClaims } from './session-token.ts';
 import { markActive } from '../data/active-accounts.ts';
+import { isConsentOver } from '../data/consent.ts';
 import { storedChildSessions, storedDevices, touchChildSession } from '../data/device.ts';
 import { householdRows, storedHouseholds, type StoredHousehold } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -91,7 +92,7 @@ async function authenticateChild(
     isInUse(child, now) &&
     !hasEnded(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
-  if (isWorthNoting(child.lastSeenAt, now)) {
+  if (isWorthNoting(child.lastSeenAt, now) && !isConsentOver(household, now)) {
     await touchChildSession(rows, { child, device }, now);
   }
   const id = storedLearners.idOf(householdId, claims);

@@ -13,7 +13,10 @@ import { openCookies } from './cookies.ts';
 import { deriveBytesFrom } from './derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { nameBrowser } from './name-browser.ts';
+import { dependsOnConsent, requireConsent } from './require-consent.ts';
 import { auditAdminChange } from './write-audit.ts';
+import { consentGuard } from '../data/consent.ts';
+import type { StoredHousehold } from '../data/household.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
 
@@ -78,8 +81,8 @@ async function answerCall(
   const record: CallRecord = { requestId, route: route.id, begun: context.clock() };
   try {
     const outgoing: string[] = [];
-    const call = await prepareCall(route, event, context, record, outgoing);
-    const result = await run(call, { route, event, context });
+    const prepared = await prepareCall(route, event, context, record, outgoing);
+    const result = await run(prepared.call, { route, event, context: prepared.context });
     const answer = { ...(await answerResult(route, event, result)), ...(outgoing.length > 0 && { cookies: outgoing }) };
     logCall(context, record, answer.statusCode ?? route.status);
     return answer;
@@ -90,13 +93,19 @@ async function answerCall(
   }
 }
 
+/** What a handler is called with, and what it runs in. */
+interface Prepared {
+  readonly call: object;
+  readonly context: AppContext;
+}
+
 async function prepareCall(
   route: Route,
   event: APIGatewayProxyEventV2,
   context: AppContext,
   record: CallRecord,
   outgoing: string[],
-) {
+): Promise<Prepared> {
   const viewerAddress = requireOrigin(event, context.originDigests);
   const now = record.begun;
   const { table, originDigests: _, networkKey, callBudget, ...effects } = context;
@@ -114,31 +123,61 @@ async function prepareCall(
     deriveBytes: deriveBytesFrom(networkKey),
     effects,
   };
-  const { access } = route;
+  return await bindCaller(route, event, context, record, { parsed, common });
+}
+
+interface ReadCall {
+  readonly parsed: ParsedCall;
+  readonly common: object;
+}
+
+async function bindCaller(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+  record: CallRecord,
+  { parsed, common }: ReadCall,
+): Promise<Prepared> {
+  const { access, childData } = route;
+  const { table } = context;
   if (access.kind === 'public') {
     if (parsed.problem) throw parsed.problem;
-    return { ...common, table };
+    return { call: { ...common, table }, context };
   }
+  const now = record.begun;
   const source = findHouseholdSource(access, parsed);
   const named = source && parsed.idAt(source);
   const found = await authenticate(event, named && householdOfId(named), context, now);
-  record.actorId = found.caller.user.id;
+  const { caller } = found;
+  record.actorId = caller.user.id;
+  const meetConsent = async (household: StoredHousehold) => {
+    if (dependsOnConsent(route, 'child' in caller)) await requireConsent(table, route, household, now);
+  };
   if (access.kind === 'account') {
     requireAccountRole(access, found);
     if (parsed.problem) throw parsed.problem;
-    return { ...common, table, caller: found.caller };
+    if ('child' in caller) await meetConsent(caller.household);
+    return { call: { ...common, table, caller }, context };
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
-    return { ...common, caller: found.caller, households: bound };
+    if ('child' in caller) await meetConsent(caller.household);
+    return { call: { ...common, caller, households: bound }, context };
   }
   const [household] = bound;
   if (!household) throw parsed.problem ?? new ProductError('household-needed');
   const learner = await bindLearner(household, access, parsed);
-  await auditAdminChange(route, found.caller, household, context, now);
-  return { ...common, caller: found.caller, household, learner };
+  await auditAdminChange(route, caller, household, context, now);
+  await meetConsent(household.household);
+  if (childData !== 'changed') return { call: { ...common, caller, household, learner }, context };
+  // Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile.
+  const guarded = table.guardedBy(consentGuard(household.rows));
+  return {
+    call: { ...common, caller, household: household.over(guarded), learner },
+    context: { ...context, table: guarded },
+  };
 }
 
 /** @returns the place of the id by which the call names a household, if it names one. */

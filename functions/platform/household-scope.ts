@@ -29,9 +29,9 @@ import {
   countFailure,
   countTry,
   findPause,
-  forgetTries,
   forgetTriesAction,
   requireNotBlocked,
+  takeBackTry,
   type Tried,
 } from './throttle-tries.ts';
 import { hashTypedCode } from './typed-code.ts';
@@ -40,9 +40,9 @@ interface ScopeOf {
   readonly household: StoredHousehold;
   readonly role: HouseholdRole;
   /** The caller's own; absent for an admin who is no member. */
-  readonly membership?: StoredAccountMembership;
+  readonly membership?: StoredAccountMembership | undefined;
   /** Local part of the learner that the caller studies as. */
-  readonly ownLearner?: string;
+  readonly ownLearner?: string | undefined;
 }
 
 /** Who tries a code, and from where. */
@@ -77,6 +77,11 @@ export class HouseholdScope {
     this.ownLearner = scope.ownLearner;
     this.rows = householdRows(table, scope.household.id);
     this.#table = table;
+  }
+
+  /** @returns the same household, written by way of another view of the table. */
+  over(table: Table): HouseholdScope {
+    return new HouseholdScope(table, this);
   }
 
   /** @returns the accounts of people in this household, by id. */
@@ -152,7 +157,7 @@ export class HouseholdScope {
       await countFailure(this.#table, fromNetwork);
       throw new ProductError('not-found');
     }
-    await forgetTries(this.#table, byAccount);
+    await takeBackTry(this.#table, byAccount);
     return given;
   }
 

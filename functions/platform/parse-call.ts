@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { IdSource, Route } from '../../shared/routes/define-route.ts';
@@ -21,6 +21,9 @@ export interface ParsedCall {
   readonly idAt: (source: IdSource) => string | undefined;
 }
 
+/** A route that asks for nothing in its query takes nothing there, either. */
+const noQuery = z.strictObject({});
+
 export function parseCall(route: Route, event: APIGatewayProxyEventV2): ParsedCall {
   const rawParams: Raw = event.pathParameters ?? {};
   const rawQuery: Raw = event.queryStringParameters ?? {};
@@ -35,7 +38,7 @@ export function parseCall(route: Route, event: APIGatewayProxyEventV2): ParsedCa
     }
   };
   const params = collect(() => route.params && parsePart(route.params, rawParams));
-  const query = collect(() => route.query && parsePart(route.query, rawQuery));
+  const query = collect(() => parsePart(route.query ?? noQuery, rawQuery));
   let rawBody: unknown;
   const body = collect(() => {
     if (route.upload) return readUpload(event, route.upload);

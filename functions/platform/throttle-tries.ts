@@ -39,8 +39,8 @@ export interface Counted extends Tried {
 }
 
 /**
- * Counts a try BEFORE it is checked, so that tries sent in parallel are counted one by one. A try that turns out right is taken
- * back with {@link forgetTries}.
+ * Counts a try BEFORE it is checked, so that tries sent in parallel are counted one by one. A secret of one's own that turns out right lets tries begin
+ * anew, by {@link forgetTries}; where anybody may have a right code of their own, only that one try is taken back, by {@link takeBackTry}.
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
 export async function countTry(table: Table, tried: Tried | Counted): Promise<void> {
@@ -142,6 +142,19 @@ export function forgetTriesAction(table: Table, { scope, subject }: Tried): Writ
 
 export async function forgetTries(table: Table, tried: Tried): Promise<void> {
   await table.commit([forgetTriesAction(table, tried)]);
+}
+
+/** Takes one try back that was right, and none of those before it: a good code of one's own is no help in guessing those of others. */
+export async function takeBackTry(table: Table, tried: Tried): Promise<void> {
+  await repeatOnConflict(async () => {
+    const [{ seen }] = await findCounted(table, [tried]);
+    if (!seen) return;
+    const { now } = tried;
+    // It was let in, so no wait was left from the tries before it.
+    const place = throttlePlace(tried.scope, tried.subject);
+    const before = { ...seen, ...place, tries: Math.max(seen.tries - 1, 0), blockedUntil: now.toISOString() };
+    await table.commit([storedThrottles.save(table, seen, before)]);
+  });
 }
 
 function refusal(seconds: number): ProductError {

@@ -1,5 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { consentGuard, isConsentOver } from '../data/consent.ts';
 import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/fit-note.ts';
 import { householdRows, storedHouseholds } from '../data/household.ts';
 import { storedLearners } from '../data/learner.ts';
@@ -60,7 +61,7 @@ async function lookAt(context: EventContext, note: StoredFitNote): Promise<Outco
   }
 }
 
-/** @returns the writes of what a learner's log says; nothing for one who is gone, or whose log has hardly grown since it was looked at. */
+/** @returns the writes of what a learner's log says; nothing for one who is gone, whose family took its consent back, or whose log has hardly grown since it was looked at. */
 async function fitLearner({ table, clock }: EventContext, { householdId, learner }: StoredFitNote) {
   const now = clock();
   const rows = householdRows(table, householdId);
@@ -69,7 +70,7 @@ async function fitLearner({ table, clock }: EventContext, { householdId, learner
     storedLearners.find(rows, { learner }),
     findScheduling(rows, learner),
   ]);
-  if (!household || !isHere || fits.length === limits.memoryFits) return undefined;
+  if (!household || !isHere || isConsentOver(household, now) || fits.length === limits.memoryFits) return undefined;
   const log = await readLog(rows, learner);
   if (log.length < limits.answersToFit || log.length < (fits.at(-1)?.answers ?? 0) * limits.growthBetweenFits)
     return undefined;
@@ -82,7 +83,8 @@ async function fitLearner({ table, clock }: EventContext, { householdId, learner
     ...seen,
     fits: [...seen.fits.filter((fit) => fit.from < from), { from, on, answers: log.length, ...found }],
   }));
-  const actions: WriteAction[] = [storedLearners.check(rows, { learner }, { otherwise: 'conflict' }), ...moved];
+  const isHereStill = storedLearners.check(rows, { learner }, { otherwise: 'conflict' });
+  const actions: WriteAction[] = [consentGuard(rows), isHereStill, ...moved];
   return { actions, outcome: found.weights ? ('better' as const) : ('no-better' as const) };
 }
 

@@ -176,7 +176,7 @@ async function writeConsent(
 ): Promise<Prepared | undefined> {
   const [household] = await findHouseholds(table, [householdId]);
   const consent = await storedConsents.find(householdRows(table, householdId), {});
-  if (!household || consent?.agreedBy !== id) return undefined;
+  if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
   return {
     mail: writeMail(email, consentText(`${address}/`, { email, household: household.name, ...consent })),
     actions: [],

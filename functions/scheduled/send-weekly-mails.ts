@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { isConsentOver } from '../data/consent.ts';
 import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
 import { type StoredAccountMembership, storedAccountMemberships } from '../data/membership.ts';
 import { readTogether } from '../data/table/read-together.ts';
@@ -114,6 +115,8 @@ async function prepareMail(
 ): Promise<Prepared> {
   const mayGet = user.emailVerified && user.disabledAt === undefined;
   if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return {};
+  // Nothing is told of children whose family took its consent back.
+  if (isConsentOver(household, clock())) return {};
   if (await isUndeliverable(table, user.email, clock())) return {};
   const { id, name, timeZone } = household;
   const told = await gatherWeek(householdRows(table, id), { week, timeZone }, masteredBefore);

@@ -56,10 +56,10 @@ interface Recorded {
 }
 
 /**
- * Each answer takes up to three of a transaction's 100 actions (itself, its card, its day); totals and session take two, the progress in
+ * Each answer takes up to three of the actions that a transaction has room for (itself, its card, its day); totals and session take two, the progress in
  * as many decks as a session can be about up to eight, the badges that so many days may reach up to eight, and the note that the log has grown one.
  */
-const reviewsPerTransaction = 27;
+const reviewsPerTransaction = 26;
 
 /**
  * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)

@@ -57,6 +57,8 @@ export const familyRecords = {
     /** An account, or that its person has left. */
     agreedBy: filled(limits.idLength),
     method: z.string(),
+    /** When it was taken back. */
+    withdrawnAt: z.optional(instantText),
   }),
   /** A browser on which the children study. What it shows to be let in is nowhere stored. */
   device: z.object({

@@ -17,7 +17,7 @@ export const getNotice = defineRoute({
   status: 200,
 });
 
-/** What a grown-up of the household agreed to; 404 when nobody did. */
+/** What a grown-up of the household agreed to, also when it was taken back; 404 when nobody ever did. */
 export const getConsent = defineRoute({
   id: 'consent/get-consent',
   method: 'GET',
@@ -43,7 +43,7 @@ export const giveConsent = defineRoute({
   errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
 });
 
-/** From then on no child can be added. What is stored about children is erased by deleting them. */
+/** From then on nothing of a child is stored or changed. What is stored can be seen, taken out and erased; agreeing again goes on where it stopped. */
 export const withdrawConsent = defineRoute({
   id: 'consent/withdraw-consent',
   method: 'DELETE',

@@ -19,4 +19,13 @@ export const agreement = z.strictObject({
 });
 
 /** That a grown-up of a household agreed to what is stored about its children. */
-export const consentSchema = z.object({ noticeVersion: z.string(), agreedAt: instantText, agreedBy: idText });
+export const consentSchema = z.object({
+  noticeVersion: z.string(),
+  agreedAt: instantText,
+  agreedBy: idText,
+  /** Since when it is taken back: nothing of a child is stored any more. */
+  withdrawnAt: z.optional(instantText),
+  /** There is a newer notice. Without a yes to it the consent is over from this instant on. */
+  renewBy: z.optional(instantText),
+});
+export type Consent = z.infer<typeof consentSchema>;

@@ -1,10 +1,24 @@
+import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storedFlags } from '../../functions/data/card-flag.ts';
+import { householdRows, storedHouseholds } from '../../functions/data/household.ts';
+import { storedOpenInvitations } from '../../functions/data/invitation.ts';
+import { localPart } from '../../shared/ids.ts';
+import { limits } from '../../shared/limits.ts';
 import { viewerAddressHeader } from '../../functions/platform/require-origin.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { register } from '../../shared/routes/auth.ts';
-import { createCard } from '../../shared/routes/cards.ts';
+import { createCard, listCards } from '../../shared/routes/cards.ts';
 import { deleteDeck, listDecks, updateDeck } from '../../shared/routes/decks.ts';
-import { getHousehold, listMembers, removeMember, updateMember } from '../../shared/routes/households.ts';
+import { createDevice, createPairing, deleteDevice, listDevices } from '../../shared/routes/devices.ts';
+import { flagCard } from '../../shared/routes/flags.ts';
+import {
+  createInvitation,
+  getHousehold,
+  listMembers,
+  removeMember,
+  updateMember,
+} from '../../shared/routes/households.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { completeSession, startSession } from '../../shared/routes/study.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
@@ -156,6 +170,73 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     if (pace === 'after all have read the same') expect(winners).toBe(1);
     const [shown] = await product.call(listDecks, token, {});
     expect(answers.filter(({ status }) => status === 200).map(({ body }) => body)).toContainEqual(shown);
+  });
+
+  it('that add devices let in as many as a household can have', async () => {
+    const { parent, household } = family;
+    const params = { householdId: household.id };
+    const add = async (racer: number) =>
+      await product.send(createDevice, parent.token, { params, json: { name: `Tablet ${racer}` } });
+    const most = limits.devicesPerHousehold;
+    expect(statusesOf(await race(pace, 'DEVICE#', times(add)))).toEqual({ 201: most, 409: racers - most });
+    const devices = await product.call(listDevices, parent.token, { params });
+    expect(devices).toHaveLength(most);
+    // Whoever goes makes room.
+    const gone = { params: { ...params, deviceId: devices[0]?.id ?? '' } };
+    await product.call(deleteDevice, parent.token, gone);
+    expect(statusesOf(await race(pace, 'DEVICE#', times(add)))).toEqual({ 201: 1, 409: racers - 1 });
+    expect(await product.call(listDevices, parent.token, { params })).toHaveLength(most);
+  });
+
+  it('that invite are as many as can be open, also where some ran out unseen', async () => {
+    const { parent, household } = family;
+    const params = { householdId: household.id };
+    const rows = householdRows(product.context.table, household.id);
+    const place = { role: 'viewer', invitedBy: parent.user.id, createdAt: '2025-12-01T09:00:00.000Z' } as const;
+    const put = async (count: number, expiresAt: number) => {
+      const open = Array.from({ length: count }, () => ({ ...place, invitation: ulid(), codeHash: ulid(), expiresAt }));
+      for (const one of open) await rows.commit([storedOpenInvitations.create(rows, one)]);
+    };
+    const soon = Math.floor(product.now().getTime() / 1_000) + 3_600;
+    await put(limits.openInvitations - 20, soon);
+    await put(30, soon - 7_200);
+    // As of a household from before they were counted.
+    await rows.commit([storedHouseholds.change(rows, {}, { remove: ['invitationsCounted'] })]);
+    const invite = async () => await product.send(createInvitation, parent.token, { params, json: { role: 'viewer' } });
+    const answers = Object.entries(statusesOf(await race(pace, 'INVITE#', times(invite))));
+    expect(Object.fromEntries(answers)).toEqual({ 201: 20, 429: racers - 20 });
+  });
+
+  it('that show codes for a device leave as many as can be open', async () => {
+    const { parent, household } = family;
+    const params = { householdId: household.id };
+    const show = async () =>
+      await untilTold(async () => await product.send(createPairing, parent.token, { params, json: {} }));
+    expect(statusesOf(await race(pace, 'PAIRING#', times(show)))).toEqual({ 201: racers });
+    const rows = await readHousehold(product, household.id);
+    expect(countRows(rows, 'PAIRING#')).toBe(limits.openPairings);
+  });
+
+  it('that flag cards leave as many flags as a learner can have', async () => {
+    const { child, parent, household, learner } = family;
+    const rows = householdRows(product.context.table, household.id);
+    const params = { deckId: (await makeDeck(product, family, limits.flagsPerLearner + racers)).id };
+    const cards = await product.call(listCards, parent.token, { params: { ...params }, query: { limit: '150' } });
+    const own = {
+      learner: localPart(learner.id),
+      deck: localPart(params.deckId),
+      flaggedAt: '2026-01-05T09:00:00.000Z',
+    };
+    for (const { id } of cards.slice(racers, racers + limits.flagsPerLearner - 2))
+      await rows.commit([storedFlags.create(rows, { ...own, card: localPart(id) })]);
+    const flag = async (racer: number) =>
+      await product.send(flagCard, child.token, { params: { ...params, cardId: cards[racer]?.id ?? '' }, json: {} });
+    await race(
+      pace,
+      'FLAG#',
+      times(async (racer) => await untilTold(async () => await flag(racer))),
+    );
+    expect(countRows(await readHousehold(product, household.id), 'FLAG#')).toBe(limits.flagsPerLearner);
   });
 
   it('two owners who leave, each for themselves, leave one owner', async () => {

@@ -69,7 +69,7 @@ it('who is learning, and the tap on an animal, are two reads and a handful of un
   const tap = { credential, learnerId: family.learner.id };
   const tapped = await spend('a tap', async () => await product.call(signInOnDevice, undefined, { body: tap }));
   expect(tapped.cost.reads).toBeLessThanOrEqual(5);
-  expect(tapped.cost.writes).toBeLessThanOrEqual(6);
+  expect(tapped.cost.writes).toBeLessThanOrEqual(8);
   const me = await spend('GET /api/me of a child', async () => await product.call(getMe, tapped.answer.token, {}));
   expect(me.cost).toMatchObject({ writes: 0 });
   expect(me.cost.reads).toBeLessThanOrEqual(4);

@@ -164,7 +164,8 @@ describe('the budget', () => {
     expect(next.cards).toHaveLength(20);
     expect(known.writes).toBeLessThanOrEqual(90);
     const one = await costOf('1 answer', async () => await record(next, answersTo(next.cards.slice(0, 1))));
-    expect(one.writes).toBeLessThanOrEqual(12);
+    // Two of them ask that nobody takes the consent back meanwhile.
+    expect(one.writes).toBeLessThanOrEqual(14);
   });
 
   it('of waiting for the table is three times to answer, four to open, and no more than six to complete', async () => {
@@ -174,7 +175,7 @@ describe('the budget', () => {
     const spent = await measureStudy(product, costs, sitting, product.now, () => product.pass(86_400));
     expect(Object.entries(studyRounds).filter(([call, most]) => spent[call as StudyCall].rounds > most)).toEqual([]);
     // What comes along with the end is written once, and not again to say that it is over.
-    expect(spent.completeWith.writes).toBeLessThanOrEqual(84);
+    expect(spent.completeWith.writes).toBeLessThanOrEqual(86);
     expect([spent.record20.reads, spent.opened.reads].every((reads) => reads <= 68)).toBe(true);
   });
 

@@ -22,7 +22,7 @@ describe('twelve days of a family with two children', () => {
     expect(apiCalls).toBeLessThanOrEqual(370);
     expect(calls).toBeLessThanOrEqual(1_581);
     expect(reads).toBeLessThanOrEqual(3_390);
-    expect(writes).toBeLessThanOrEqual(2_275);
+    expect(writes).toBeLessThanOrEqual(2_325);
     expect(indexWrites).toBeLessThanOrEqual(494);
   });
 

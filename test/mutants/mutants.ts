@@ -6,6 +6,7 @@ import { mutantsOfCloud } from './list/cloud.ts';
 import { mutantsOfOffline } from './list/offline.ts';
 import { mutantsOfQuizzes } from './list/quizzes.ts';
 import { mutantsOfStreaks } from './list/streaks.ts';
+import { mutantsOfPrivacy } from './list/privacy.ts';
 import { mutantsOfRights } from './list/rights.ts';
 import { mutantsOfImports } from './list/imports.ts';
 import { mutantsOfMedia } from './list/media.ts';
@@ -19,6 +20,7 @@ import type { Mutant } from './mutant.ts';
 
 /** Every seeded defect. */
 export const mutants: readonly Mutant[] = [
+  ...mutantsOfPrivacy,
   ...mutantsOfRights,
   ...mutantsOfSessions,
   ...mutantsOfSigningIn,

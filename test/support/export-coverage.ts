@@ -34,6 +34,13 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
     quizCount: 'It counts the quizzes, which go out.',
     mediaCount: 'It counts the pictures and sounds, which go out.',
     binCount: 'It counts what is in the bin, which does not go out.',
+    agreedNotice: 'It follows from the consent, which goes out.',
+    askedNotice: 'It says which notice the family was asked about last.',
+    consentEndsAt: 'It follows from the consent, which goes out, or says until when there is time to answer.',
+    devicesCounted: 'It counts the devices that were added, those that are there go out.',
+    invitationsCounted: 'It counts the invitations that were added, those that are open go out.',
+    pairingsCounted: 'It counts codes that were shown.',
+    recounts: 'It says how often such things were counted anew.',
     mediaBytes: 'It counts the bytes of pictures and sounds, which go out.',
   },
   media: {
@@ -48,6 +55,8 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   learner: {
     openAssignments: 'It counts the open assignments, which go out.',
     doneAssignments: 'It counts the done assignments, which go out.',
+    flagsCounted: 'It counts the flags that were added, those that stand go out.',
+    recounts: 'It says how often flags were counted anew.',
   },
 };
 const leftOutOfAll: Readonly<Record<string, string>> = {

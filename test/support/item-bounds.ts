@@ -71,6 +71,8 @@ export const boundsByName: Readonly<Record<string, Bound>> = {
   movedTo: id + '~'.length,
 
   agreedAt: instant,
+  consentEndsAt: instant,
+  withdrawnAt: instant,
   announcedOn: day,
   answeredAt: instant,
   approvedAt: instant,
@@ -161,10 +163,17 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     transports: { members: 8 },
     'transports.*': 32,
   },
-  household: { timeZone: limits.timeZoneLength },
+  household: {
+    timeZone: limits.timeZoneLength,
+    agreedNotice: text(limits.noticeVersionLength),
+    askedNotice: text(limits.noticeVersionLength),
+  },
   'listed-name': { listSort: text(limits.nameLength) },
   'record-import': { importId: limits.idLength },
-  consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
+  consent: {
+    noticeVersion: text(limits.noticeVersionLength),
+    agreedBy: id,
+  },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
   deck: {
     subject: text(limits.subjectLength),

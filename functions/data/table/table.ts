@@ -15,9 +15,9 @@ import { repeatAfterPause } from './repeat-after-pause.ts';
 import {
   describeRefusal,
   mayHappenTwice,
-  mostActions,
   refusalOf,
   toTransactItem,
+  transactionHolds,
   type WriteAction,
 } from './write-action.ts';
 
@@ -55,7 +55,7 @@ type BatchWriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[st
 const batchesAtOnce = 4;
 
 /** DynamoDB's own bounds of one call. */
-const perCall = { transaction: mostActions, batchGet: 100, batchWrite: 25 } as const;
+const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
 
 /**
  * The one table, in the few verbs that the product needs. Reads are strongly consistent (but for the admins' index, and where
@@ -68,6 +68,11 @@ export class Table {
   constructor(client: DynamoDBDocumentClient, name: string) {
     this.#client = client;
     this.#name = name;
+  }
+
+  /** @returns the same table, whose every transaction holds this condition as well: it refuses with the condition's `otherwise` first. */
+  guardedBy(check: WriteAction & { readonly kind: 'check' }): Table {
+    return new GuardedTable(this, check, this.#client, this.#name);
   }
 
   /** @returns the items that exist, in no particular order. Any number of keys; the same key twice counts once. */
@@ -187,6 +192,31 @@ export class Table {
       return open.length === 0;
     });
     return isFirstTry;
+  }
+}
+
+class GuardedTable extends Table {
+  readonly #whole: Table;
+  readonly #check: WriteAction & { readonly kind: 'check' };
+
+  constructor(
+    whole: Table,
+    check: WriteAction & { readonly kind: 'check' },
+    ...place: ConstructorParameters<typeof Table>
+  ) {
+    super(...place);
+    this.#whole = whole;
+    this.#check = check;
+  }
+
+  /** A transaction may name an item once: one that asks for more of the guarded item itself does without the guard. */
+  override async commit(actions: readonly WriteAction[]): Promise<void> {
+    const { PK, SK } = this.#check.key;
+    const isAsked = actions.some((action) => {
+      const key = action.kind === 'put' ? action.item : action.key;
+      return key.PK === PK && key.SK === SK;
+    });
+    await this.#whole.commit(actions.length === 0 || isAsked ? actions : [this.#check, ...actions]);
   }
 }
 

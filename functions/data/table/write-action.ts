@@ -11,8 +11,10 @@ interface Guarded {
   readonly otherwise?: ErrorCode;
 }
 
-/** A transaction of DynamoDB holds so many. */
-export const mostActions = 100;
+/** A transaction of DynamoDB holds so many … */
+export const transactionHolds = 100;
+/** … one of which may be the condition that a call is guarded by (`Table.guardedBy`): so many are left to who plans writes. */
+export const mostActions = transactionHolds - 1;
 
 /** One write to one item, ready to be done alone or as part of a transaction. */
 export type WriteAction = Guarded &

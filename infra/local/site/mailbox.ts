@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Mail, Mailer } from '../../../functions/platform/mailer.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
@@ -61,6 +62,17 @@ export function startPostman(context: EventContext & MailEffects): Postman {
 /** Answers `/mailbox` and `/mailbox.json`; anything else it leaves to the others. */
 export type MailboxSite = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
+const style = 'pre { white-space: pre-wrap; overflow-wrap: anywhere }';
+
+/** Mails hold what families typed: the page runs and loads nothing, and is none of the app's, whose policy allows more. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 const places = { page: '/mailbox', data: '/mailbox.json' } as const;
 
 /** Names of this machine only: a page from elsewhere that was given our address (DNS rebinding) may not read links. */
@@ -72,7 +84,8 @@ export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): Mai
     const { path } = splitTarget(request.url ?? '/');
     if (path !== places.page && path !== places.data) return false;
     const send = (status: number, type: string, body: string): true => {
-      response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' });
+      const headers = { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' };
+      response.writeHead(status, { ...headers, 'content-security-policy': policy });
       response.end(request.method === 'HEAD' ? undefined : body);
       return true;
     };
@@ -89,11 +102,12 @@ export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): Mai
 function writePage(mails: readonly KeptMail[]): string {
   const list = mails.map(
     ({ to, subject, text, at, unsubscribe }) =>
-      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n${unsubscribeButton(unsubscribe)}<pre style="white-space:pre-wrap;overflow-wrap:anywhere">${linkAddresses(text)}</pre></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2>\n<p>To ${escapeHtml(to)}, ${escapeHtml(at)}</p>\n${unsubscribeButton(unsubscribe)}<pre>${linkAddresses(text)}</pre></article>`,
   );
   return [
     '<!doctype html>',
-    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of this machine</title></head>',
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox of this machine</title>',
+    `<style>${style}</style></head>`,
     '<body><h1>Mailbox of this machine</h1>',
     '<p>What Flashspark would have sent. Nothing leaves this machine; the mails are gone when it ends. Reload the page to see newer ones.</p>',
     ...(mails.length === 0 ? ['<p>There are no mails yet.</p>'] : list),

@@ -72,6 +72,19 @@ describe('a new device', () => {
     expect(devices.map(({ name }) => name)).toContain('Emma’s tablet');
   });
 
+  it('is refused after ten wrong codes from one network, whatever good codes were in between', async () => {
+    const others = await makeFamily(product);
+    const address = nextAddress();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 2 * limits.tries.pairing.free; tries += 1) {
+      // A guesser may well show codes in a family of their own.
+      if (tries % 2 === 1) await claim((await showCode(others)).code, 'Mine', address);
+      statuses.push((await claim('ABCDEFGH', 'Mine', address)).status);
+    }
+    expect(statuses.filter((status) => status === 404)).toHaveLength(limits.tries.pairing.free);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('gets nothing before a grown-up said yes, and its credential once', async () => {
     proves('child-pairing-needs-yes', 'route-collect-pairing');
     const { code, sayYes } = await showCode();

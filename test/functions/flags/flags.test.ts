@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';
+import { storedLearners } from '../../../functions/data/learner.ts';
 import { storedFlags } from '../../../functions/data/card-flag.ts';
 import { householdRows } from '../../../functions/data/household.ts';
 import { localPart } from '../../../shared/ids.ts';
@@ -96,7 +97,13 @@ describe('a card that a child flags', () => {
     const place = { learner: localPart(sibling.learner.id), deck: localPart(placeOf().deckId) };
     const flaggedAt = product.now().toISOString();
     const waiting = Array.from({ length: limits.flagsPerLearner - 1 }, () => ({ ...place, card: ulid(), flaggedAt }));
-    await rows.commit(waiting.map((one) => storedFlags.create(rows, one)));
+    await rows.commit(waiting.slice(1).map((one) => storedFlags.create(rows, one)));
+    // As of a learner from before flags were counted.
+    const [last] = waiting;
+    await rows.commit([
+      ...(last ? [storedFlags.create(rows, last)] : []),
+      storedLearners.change(rows, place, { remove: ['flagsCounted'] }),
+    ]);
     await flag(cards[0], sibling.child);
     const refused = await product.send(flagCard, sibling.child.token, { params: placeOf(cards[1]), json: {} });
     expect(refused).toMatchObject({ status: 409, body: { code: 'too-many-flags' } });

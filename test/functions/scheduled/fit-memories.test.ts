@@ -1,3 +1,5 @@
+import { notice } from '../../../shared/notice.ts';
+import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedFitNotes } from '../../../functions/data/fit-note.ts';
 import { householdRows } from '../../../functions/data/household.ts';
@@ -91,6 +93,21 @@ describe('the job that fits weights', () => {
     return (await product.call(getReportSummary, family.parent.token, { params })).fit;
   };
 
+  /** Does something while nobody of the family agrees. */
+  async function whileWithdrawn(act: () => Promise<unknown>): Promise<void> {
+    const params = { householdId: family.household.id };
+    await product.call(withdrawConsent, family.parent.token, { params });
+    await act();
+    await product.call(giveConsent, family.parent.token, { params, body: { noticeVersion: notice.version } });
+  }
+
+  /** What the answers left, once more. */
+  async function noteAgain(): Promise<void> {
+    const { table } = product.context;
+    const place = { householdId: family.household.id, learner: localPart(family.learner.id), tries: 0 };
+    await table.commit([storedFitNotes.replace(table, { ...place, due: '2026-01-01T00:00:00.000Z' })]);
+  }
+
   it('does nothing below 400 answers', async () => {
     await answerMore(limits.answersToFit - 1);
     expect(await notes()).toEqual([]);
@@ -99,13 +116,16 @@ describe('the job that fits weights', () => {
     expect(await fitTold()).toBeUndefined();
   });
 
-  it('fits them at 400 answers, for the answers from the next study day on, and passes over a learner who is gone', async () => {
+  it('fits them at 400 answers, for the answers from the next study day on, and passes over a learner who is gone or whose family took its consent back', async () => {
     proves('study-fitted');
     const { table } = product.context;
     const gone = { householdId: family.household.id, learner: '01KE6P4YM0ZZZZZZZZZZZZZZZZ', tries: 0 };
     await table.commit([storedFitNotes.replace(table, { ...gone, due: '2026-01-01T00:00:00.000Z' })]);
     await answerMore(1);
     expect(await notes()).toHaveLength(2);
+    await whileWithdrawn(run);
+    expect([await fits(), await notes()]).toEqual([[], []]);
+    await noteAgain();
     await run();
     const [fit] = await fits();
     expect(fit).toMatchObject({ on: '2026-02-23', from: '2026-02-24', answers: limits.answersToFit });

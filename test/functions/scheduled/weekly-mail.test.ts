@@ -9,9 +9,11 @@ import {
 import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
 import type { Mail } from '../../../functions/platform/mailer.ts';
 import { noteUndeliverable } from '../../../functions/data/undeliverable-address.ts';
+import { notice } from '../../../shared/notice.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteAccount, login, verifyEmail } from '../../../shared/routes/auth.ts';
+import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { flagCard } from '../../../shared/routes/flags.ts';
 import { getHousehold, setWeeklyMail, stopWeeklyMail, updateMember } from '../../../shared/routes/households.ts';
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
@@ -154,6 +156,32 @@ describe('the weekly mail', () => {
     await product.call(updateMember, leaver, { params: { ...params, memberId }, body: { role: 'owner' } });
     await product.call(deleteAccount, leaver, { body: { password } });
     expect(await planned()).toEqual([]);
+  });
+
+  it('tells nothing of children whose family took its consent back, and goes on once somebody agrees again', async () => {
+    const params = { householdId: family.household.id };
+    await wish(true);
+    await study('2026-01-06T16:00:00.000Z', 6);
+    await product.call(withdrawConsent, await signIn(family.parent.user.email), { params });
+    expect(await deliver(sunday)).toEqual([]);
+    const body = { noticeVersion: notice.version };
+    await product.call(giveConsent, await signIn(family.parent.user.email), { params, body });
+    await study('2026-01-13T16:00:00.000Z', 6);
+    expect(await deliver('2026-01-18T17:00:00.000Z')).toHaveLength(1);
+  });
+
+  it('follows what its reader is now: none comes to a guardian who became a viewer', async () => {
+    const { parent, household } = family;
+    const params = { householdId: household.id };
+    const guardian = await addGrownUp(product, parent, household.id, 'guardian');
+    const mailed = (await deliverMails(product)).find(({ to }) => to === guardian.user.email);
+    await product.call(verifyEmail, undefined, { body: { token: tokenIn(mailed) } });
+    expect(await wish(true, guardian)).toBe(200);
+    const memberId = joinId(household.id, guardian.user.id);
+    await product.call(updateMember, parent.token, { params: { ...params, memberId }, body: { role: 'viewer' } });
+    await study('2026-01-06T16:00:00.000Z', 6);
+    product.setNow(sunday);
+    expect((await deliverMails(product)).filter(({ to }) => to === guardian.user.email)).toEqual([]);
   });
 
   it('ends by one call that its headers name, without a sign-in and whatever a mail program sends along, and by its link for ever', async () => {

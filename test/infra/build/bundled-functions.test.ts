@@ -27,9 +27,9 @@ const signs = {
 
 /**
  * The writes in the code of every function: when session and account, or a child's session and its device, were last in use, tries that are counted, how much a network calls, the
- * trail of admins, and tries that a good code takes back, which a read never reaches.
+ * trail of admins, that a family is asked about a newer notice, and tries that a good code takes back, which a read never reaches.
  */
-const touches = 7;
+const touches = 8;
 
 const passwordReaders = ['admin/create-user', 'auth/change-password', 'auth/register', 'auth/reset-password'];
 const passkeyCheckers = ['passkeys/create-passkey', 'passkeys/prove-with-passkey', 'passkeys/sign-in-with-passkey'];

@@ -109,9 +109,8 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     does: 'Nobody can sign out without a connection.',
     bar: 24,
     file: 'web/src/lib/account.tsx',
-    find: "callRoute(logout, {}, { keepalive: true }).catch(() => undefined);\n  endSession('signed-out');",
-    replace:
-      "void callRoute(logout, {}, { keepalive: true }).then(() => endSession('signed-out')).catch(() => undefined);",
+    find: "whenLeaving(({ endLeftSessions }) => endLeftSessions());\n  endSession('signed-out');",
+    replace: "whenLeaving(({ endLeftSessions }) => endLeftSessions().then(() => endSession('signed-out')));",
     tests: ['test/web/lib/account.test.tsx'],
   },
   {

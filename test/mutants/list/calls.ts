@@ -148,8 +148,8 @@ export const mutantsOfCalls: readonly Mutant[] = [
     does: 'Every line of the log holds the e-mail of who called.',
     bar: 38,
     file: 'functions/platform/define-handler.ts',
-    find: 'record.actorId = found.caller.user.id;',
-    replace: 'record.actorId = found.caller.user.email;',
+    find: 'record.actorId = caller.user.id;',
+    replace: 'record.actorId = caller.user.email;',
     tests: ['test/functions/platform/logs.test.ts'],
   },
   {

@@ -3,6 +3,26 @@ import type { Mutant } from '../mutant.ts';
 /** How the table is read and written, and what is erased. */
 export const mutantsOfRows: readonly Mutant[] = [
   {
+    id: 'lists-counted-without-bound',
+    does: 'Many who add devices at the same moment all get in.',
+    bar: 13,
+    file: 'functions/data/household.ts',
+    find: 'add: { [field]: 1 } }, { atMost: { [field]: limit - 1 } })',
+    replace: 'add: { [field]: 1 } })',
+    tests: ['test/faults/races.test.ts'],
+    titled: 'that add devices',
+  },
+  {
+    id: 'lists-counted-anew-twice',
+    does: 'Two who find a full list with room in it both take the one place.',
+    bar: 13,
+    file: 'functions/data/household.ts',
+    find: '{ equals: { [field]: seen.count, recounts: seen.recounts } }',
+    replace: '{ equals: { [field]: seen.count } }',
+    tests: ['test/faults/races.test.ts'],
+    titled: 'that add devices',
+  },
+  {
     id: 'erased-before-announced',
     does: 'A household that nobody uses is erased at once when the job stood still, without the days that its announcement gives.',
     bar: 37,

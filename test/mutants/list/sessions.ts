@@ -3,6 +3,15 @@ import type { Mutant } from '../mutant.ts';
 /** Tokens, sessions and invitations: what lets somebody in, and when it ends. */
 export const mutantsOfSessions: readonly Mutant[] = [
   {
+    id: 'own-codes-help-guessing',
+    does: 'Whoever shows codes in a family of their own may guess those of others for ever.',
+    bar: 14,
+    file: 'functions/platform/throttle-tries.ts',
+    find: 'tries: Math.max(seen.tries - 1, 0)',
+    replace: 'tries: 0',
+    tests: ['test/functions/devices/pairing.test.ts'],
+  },
+  {
     id: 'token-of-any-type',
     does: 'A signed token of another type is taken for one that signs people in.',
     bar: 4,
@@ -208,7 +217,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     file: 'functions/consent/give-consent.ts',
     find: 'if (sendsMails && emailVerified)',
     replace: 'if (sendsMails && emailVerified !== undefined)',
-    tests: ['test/functions/consent/consent.test.ts'],
+    tests: ['test/functions/consent/who-agrees.test.ts'],
     titled: 'is known by a confirmed email',
   },
   {
@@ -218,7 +227,7 @@ export const mutantsOfSessions: readonly Mutant[] = [
     file: 'functions/consent/give-consent.ts',
     find: "letters: method === 'email-plus' ?",
     replace: "letters: method === 'signed-in' ?",
-    tests: ['test/functions/consent/consent.test.ts'],
+    tests: ['test/functions/consent/who-agrees.test.ts'],
     titled: 'is told by a second mail',
   },
   {

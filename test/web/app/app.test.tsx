@@ -67,6 +67,34 @@ test('an unreachable server signs nobody out: Retry opens the account once it is
   expect(calls.filter((call) => call.path === '/api/me').length).toBeGreaterThanOrEqual(2);
 });
 
+test('a child whose family took its consent back sees who can help, and goes on once somebody agreed', async () => {
+  let isAgreed = false;
+  const refusal = () => makeRefusal(409, 'consent-needed', 'Please first read what we store.');
+  const me = { ...makeMe('learner'), learner: { id: 'H1-L1', householdId: 'H1', name: 'Emma' } } as const;
+  fakeApi({
+    'GET /api/home': () => (isAgreed ? makeJson(200, { me }) : refusal()),
+    'GET /api/me': () => makeJson(200, me),
+  });
+  startSession(makeSession('learner'));
+  const user = openApp();
+  expect(await screen.findByRole('heading', { name: 'Ask your grown-up to open Flashspark' })).toBeDefined();
+  expect(screen.queryByText('Hi Emma')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ask your grown-up to open Flashspark' })).toBeDefined();
+  isAgreed = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Hi Emma')).toBeDefined();
+  expect(readSession()).toBeDefined();
+});
+
+test('a grown-up who is refused for want of consent stays where they are', async () => {
+  fakeApi({ 'GET /api/me': makeRefusal(409, 'consent-needed', 'Please first read what we store.') });
+  startSession(makeSession('parent'));
+  openApp();
+  expect(await screen.findByText(/Please first read what we store/)).toBeDefined();
+  expect(screen.queryByText('Ask your grown-up to open Flashspark')).toBeNull();
+});
+
 test('signing out in another tab signs out here', async () => {
   fakeApi({ 'GET /api/me': 'never' });
   startSession(makeSession('parent'));

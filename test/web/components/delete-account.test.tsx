@@ -91,15 +91,15 @@ describe('what goes is said before', () => {
 
 describe('deleting', () => {
   test('ends the session, removes what was kept here, and the sign-in page says so kindly', async () => {
-    localStorage.setItem('draft user-parent H1', 'words');
-    localStorage.setItem('seen H1-L1', 'badges');
-    localStorage.setItem('draft user-of-others', 'words');
+    localStorage.setItem('flashspark.card-draft.user-parent.H1', 'words');
+    localStorage.setItem('flashspark.seen-badges.H1-L1', 'badges');
+    localStorage.setItem('flashspark.device', 'H1-D1.secret');
     const opened = await openDialog({ [deletion]: done });
     await confirm(opened);
     expect(await screen.findByText(/^Your account is deleted\. Thank you/)).toBeDefined();
     expect(opened.calls.find(({ method }) => method === 'DELETE')?.body).toEqual({ password: 'correct horse' });
     expect(readSession()).toBeUndefined();
-    expect(Object.keys(localStorage)).toEqual(['draft user-of-others']);
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['flashspark.device']));
   });
 
   test('asks for the password before it calls', async () => {

@@ -8,11 +8,11 @@ import { describeError } from '../lib/describe-error.ts';
 import { useMailLink } from '../lib/mail-link.ts';
 import { usePath } from '../lib/navigation.ts';
 import { makeQueryClient } from '../lib/query-client.ts';
-import { readSession, subscribeToSession, useSession } from '../lib/session.ts';
+import { readSession, subscribeToSession, usePaused, useSession, whenLeaving } from '../lib/session.ts';
 import { meQuery } from '../queries/home.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
-import { MailLinkScreen, PrivacyPage, roleApps, TermsPage } from './screens.tsx';
+import { MailLinkScreen, PausedScreen, PrivacyPage, roleApps, TermsPage } from './screens.tsx';
 
 /** The whole product: what every screen stands in, and the three paths. */
 export function App() {
@@ -48,12 +48,18 @@ function Page() {
   if (path === '/privacy') return <PrivacyPage />;
   if (path === '/terms') return <TermsPage />;
   if (link) return <MailLinkScreen link={link} />;
-  return session ? <SignedIn key={session.user.id} /> : <roleApps.nobody />;
+  return session ? <SignedIn key={session.user.id} userId={session.user.id} /> : <roleApps.nobody />;
 }
 
 /** Asks the server who this is before anything shows: a stored session may have ended, a role may have changed. */
-function SignedIn() {
+function SignedIn({ userId }: { readonly userId: string }) {
   const me = useQuery(meQuery);
+  const isPaused = usePaused(userId);
+  const isHere = me.data !== undefined && !isPaused;
+  useEffect(() => {
+    if (isHere) whenLeaving(({ endUnsent }) => endUnsent(userId));
+  }, [isHere, userId]);
+  if (isPaused) return <PausedScreen />;
   if (me.data) {
     const RoleApp = roleApps[me.data.role];
     return (

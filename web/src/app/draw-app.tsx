@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { callWhenQuiet } from '../lib/quiet-page.ts';
+import { whenLeaving } from '../lib/session.ts';
 import { readSession } from '../lib/stored-session.ts';
 import { App } from './app.tsx';
 import { roleApps } from './screens.tsx';
@@ -16,6 +17,7 @@ export async function drawApp(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  callWhenQuiet(() => whenLeaving(({ sweep }) => sweep()));
   if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());
 }
 

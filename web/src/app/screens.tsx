@@ -16,3 +16,4 @@ export const MailLinkScreen = lazyScreen(
 );
 export const PrivacyPage = lazyScreen(async () => (await import('../signed-out/legal/privacy-page.tsx')).PrivacyPage);
 export const TermsPage = lazyScreen(async () => (await import('../signed-out/legal/terms-page.tsx')).TermsPage);
+export const PausedScreen = lazyScreen(async () => (await import('./paused-screen.tsx')).PausedScreen);

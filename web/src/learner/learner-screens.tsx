@@ -13,13 +13,13 @@ import { Skeleton } from '../components/feedback/loading.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import { useAccount } from '../lib/account.tsx';
+import { type Me, useAccount } from '../lib/account.tsx';
 import { type Navigation, useNavigation } from '../lib/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
 import { callAfterOpening } from '../lib/quiet-page.ts';
-import { forgetOffline, readSession } from '../lib/session.ts';
+import { openLeaving } from '../lib/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 
@@ -189,14 +189,15 @@ async function withOutbox<Props extends object>(
   const { useOutbox } = await import('./study/outbox/outbox-context.tsx');
   return (props) => {
     const outbox = useOutbox();
-    return <Ending {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => forgetStudy(outbox)} />;
+    const { me } = useAccount();
+    return <Ending {...props} finishSaving={() => finishSaving(outbox)} forgetStudy={() => forgetStudy(outbox, me)} />;
   };
 }
 
 /** Of who leaves a family nothing of it stays on this device. */
-async function forgetStudy(outbox: StudyOutbox): Promise<void> {
-  const userId = readSession()?.user.id;
-  if (userId !== undefined) forgetOffline(userId);
+async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<void> {
+  const { forgetKept } = await openLeaving();
+  await forgetKept(id, learner?.id ?? id);
   await outbox.forgetAll();
 }
 

@@ -1,8 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { type getMe, logout } from '../../../shared/routes/auth.ts';
+import type { getMe } from '../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
-import { callRoute } from './api-client.ts';
-import { endSession } from './session.ts';
+import { endSession, readSession, whenLeaving } from './session.ts';
 
 /** The signed-in account, with the learner that it studies as. */
 export type Me = RouteAnswer<typeof getMe>;
@@ -28,8 +27,11 @@ export function useAccount(): Account {
   return account;
 }
 
-/** Signs out. Never waits for the server: has to work offline, and on the server the session ends by itself in time. */
+/** Signs out. Never waits for the server: without a connection the session ends there as soon as there is one. */
 export function signOut(): void {
-  callRoute(logout, {}, { keepalive: true }).catch(() => undefined);
+  const token = readSession()?.token;
+  // Written before anything else, as the page may close any moment.
+  if (token !== undefined) localStorage['flashspark.leaving'] = `${localStorage['flashspark.leaving'] ?? ''} ${token}`;
+  whenLeaving(({ endLeftSessions }) => endLeftSessions());
   endSession('signed-out');
 }

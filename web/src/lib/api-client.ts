@@ -3,7 +3,7 @@ import { makeTransportError, readFailure } from './api-error.ts';
 import { takeFirstCall } from './first-call.ts';
 import { countAwaited } from './quiet-page.ts';
 import { callByKey } from './repeat-call.ts';
-import { endSession, readSession } from './session.ts';
+import { endSession, pauseStudy, readSession } from './session.ts';
 
 interface CallOptions {
   /** Ends the call early: TanStack Query hands one to every query function. */
@@ -125,7 +125,10 @@ async function send(route: Route, address: string, call: CallParts, options: Sen
   if (!response.ok) {
     const failure = await readFailure(response);
     // A token that was replaced meanwhile says nothing about the new one.
-    if (failure.code === 'not-signed-in' && session && session === readSession()) endSession('expired');
+    if (session && session === readSession()) {
+      if (failure.code === 'not-signed-in') endSession('expired');
+      if (failure.code === 'consent-needed' && session.user.role === 'learner') pauseStudy(session.user.id);
+    }
     throw failure;
   }
   return { answer: route.download ? await response.blob() : await readAnswer(response), next: readNextPage(response) };

@@ -9,6 +9,8 @@ export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'passwor
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
+/** Whose study waits until the family agrees again, as the server said. */
+let pausedFor: string | undefined;
 
 /** Keeps the answer of a sign-in, here and in the other tabs. */
 export function startSession({ token, user }: Session): void {
@@ -19,16 +21,25 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets token, account, the pictures of its cards, what was kept for study without a connection and imports that are not through, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
+/** Forgets who is signed in and all that is kept of them, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   const userId = readSession()?.user.id;
-  // Where a page may keep nothing, there is nothing to remove.
-  if (userId !== undefined) globalThis.caches?.delete(nameMediaCache(userId)).catch(() => undefined);
-  if (userId !== undefined) forgetOffline(userId);
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);
+  if (userId !== undefined) forgetDatabases(userId);
+  if (userId !== undefined) whenLeaving(({ forgetAccount }) => forgetAccount(userId, end === 'account-deleted'));
   notifyListeners();
+}
+
+/** What is to do when somebody leaves, in a file of its own: the first screen does not wait for it, and it is here before anybody goes. */
+export const openLeaving = async () => await import('./leave-account.ts');
+
+/** Does something of that without anybody waiting for it. A browser that keeps nothing has nothing to forget. */
+export function whenLeaving(what: (leaving: Awaited<ReturnType<typeof openLeaving>>) => unknown): void {
+  openLeaving()
+    .then(what)
+    .catch(() => undefined);
 }
 
 /** The cache with the pictures and sounds of an account's cards: nobody else's name leads to it. */
@@ -46,6 +57,13 @@ export function nameOfImports(userId: string): string {
   return `flashspark-imports-${userId}`;
 }
 
+/** Forgets the pictures of an account, and what is kept for study without a connection and of imports. */
+export function forgetDatabases(userId: string): void {
+  // Where a page may keep nothing, there is nothing to remove.
+  globalThis.caches?.delete(nameMediaCache(userId)).catch(() => undefined);
+  forgetOffline(userId);
+}
+
 /** Forgets both, whether or not anything of them is loaded. */
 export function forgetOffline(userId: string): void {
   try {
@@ -56,9 +74,22 @@ export function forgetOffline(userId: string): void {
   }
 }
 
-/** Forgets what this browser keeps of somebody beside the session, such as drafts: whatever has one of the ids in its key. */
-export function forgetKept(ids: readonly string[]): void {
-  for (const key of Object.keys(localStorage)) if (ids.some((id) => key.includes(id))) localStorage.removeItem(key);
+/** The family took its consent back: a child sees nothing but that, and what was answered waits for another yes. */
+export function pauseStudy(userId: string): void {
+  pausedFor = userId;
+  whenLeaving(({ noteUnsent }) => noteUnsent(userId));
+  notifyListeners();
+}
+
+/** Looks again whether the family agrees. */
+export function resumeStudy(): void {
+  pausedFor = undefined;
+  notifyListeners();
+}
+
+/** Whether an account's study waits for its family, kept up to date. */
+export function usePaused(userId: string): boolean {
+  return useSyncExternalStore(subscribeToSession, () => pausedFor === userId);
 }
 
 /** Why this page is signed out; undefined when it was from the start. */

@@ -8,7 +8,7 @@ import { forget, read, readIfThere } from '../lib/route-query.ts';
 /** What is stored about children, in sentences. */
 export const noticeQuery = queryOptions(read(getNotice, {}));
 
-/** What the household agreed to; null when nobody did. */
+/** What the household agreed to, also when it was taken back; null when nobody ever did. */
 export function consentQuery(householdId: string) {
   return queryOptions(readIfThere(getConsent, { params: { householdId } }));
 }
@@ -36,9 +36,8 @@ export const giveConsentMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void forget(client, getNotice),
 });
 
-/** From then on no child can be added. */
+/** From then on nothing of the children is stored. */
 export const withdrawConsentMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof withdrawConsent>) => callRoute(withdrawConsent, call),
-  onSuccess: (_nothing, { params: { householdId } }, _result, { client }) =>
-    client.setQueryData(consentQuery(householdId).queryKey, null),
+  onSuccess: (_nothing, _call, _result, { client }) => forget(client, getConsent),
 });

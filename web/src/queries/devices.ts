@@ -21,7 +21,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/family-device.ts';
 import { openPlaceFor } from '../lib/navigation.ts';
 import { forget, keyOf, read } from '../lib/route-query.ts';
-import { readSession, startSession } from '../lib/session.ts';
+import { whenLeaving, readSession, startSession } from '../lib/session.ts';
 
 /** How often somebody who waits for the other side looks whether something happened. */
 const lookEveryMs = 2_000;
@@ -106,13 +106,25 @@ export function deviceLearnersQuery(credential: string) {
     queryKey: keyOf(listDeviceLearners, { body: { credential } }),
     queryFn: async ({ signal }) => {
       try {
-        return await callRoute(listDeviceLearners, { body: { credential } }, { signal });
+        const family = await callRoute(listDeviceLearners, { body: { credential } }, { signal });
+        forgetGone(credential, family.learners);
+        return family;
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'device-unknown') forgetDevice();
+        if (error instanceof ApiError && error.code === 'device-unknown') {
+          forgetGone(credential, []);
+          forgetDevice();
+        }
         throw error;
       }
     },
   });
+}
+
+/** Forgets what children of this device's family left here who are not in it any more. */
+function forgetGone(credential: string, there: readonly { readonly id: string }[]): void {
+  const [householdId = ''] = credential.split('-');
+  const isGone = (userId: string) => userId.startsWith(`${householdId}-`) && there.every(({ id }) => id !== userId);
+  whenLeaving(({ forgetUnsent }) => forgetUnsent(isGone));
 }
 
 /** A child was tapped: whoever was signed in here is signed out first. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createMailboxSite, type KeptMail, openMailbox } from '../../../../infra/local/site/mailbox.ts';
@@ -51,6 +52,15 @@ describe('the mailbox of this machine', () => {
     expect(body).toContain('<h2>&lt;b&gt;&quot;Hello&quot;&lt;/b&gt;</h2>');
     expect(body).toContain('<a href="http://localhost:3000/?reset#token=a-b_c">');
     expect(body).not.toContain('<script>');
+  });
+
+  it('runs and loads nothing, by a policy of its own', async () => {
+    const answer = await fetch(`http://127.0.0.1:${server.port}/mailbox`);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy.split('; ')).toContain("default-src 'none'");
+    expect(policy).not.toContain('script-src');
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(await answer.text()) ?? [];
+    expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   });
 
   it.each(['evil.example', 'localhost.evil.example:3000', '192.168.0.7:3000'])(

@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAccount } from '../../lib/account.tsx';
-import { forgetKept } from '../../lib/session.ts';
 import { type DeletionPlan, deletionPlanQuery } from '../../queries/account-deletion.ts';
 import { deleteAccountMutation } from '../../queries/auth.ts';
 import { onlyOwnerAdvice } from '../../words/names.ts';
@@ -58,8 +56,6 @@ function PlannedDeletion({ plan, onClose, ...form }: PlannedDeletionProps) {
 }
 
 function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionProps) {
-  const { me } = useAccount();
-  const kept = [me.id, ...plan.lost.map(({ id }) => id), ...(me.learner ? [me.learner.id] : [])];
   return (
     <ProofForm
       mutation={deleteAccountMutation}
@@ -69,10 +65,7 @@ function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionPr
       failedText="Failed to delete your account"
       refusals={{ 'last-owner': onlyOwnerAdvice }}
       onSignOut={onSignOut}
-      onDone={() => {
-        forgetKept(kept);
-        onDeleted();
-      }}
+      onDone={onDeleted}
       onCancel={onClose}
     >
       <WhatGoes plan={plan} />

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { emailCode } from '../../../../shared/schemas/sign-in.ts';
 import { EmailCode, NobodyCanAgree } from '../../components/account/email-code.tsx';
+import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { PageLink } from '../../components/controls/page-link.tsx';
-import { DialogActions } from '../../components/dialog/dialog.tsx';
+import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
@@ -14,15 +16,21 @@ import { describeFailure } from '../../lib/describe-error.ts';
 import { consentQuery, giveConsentMutation, noticeQuery } from '../../queries/consent.ts';
 import styles from './learners-tab.module.css';
 
+/** Whether what was agreed holds for a notice: that one, and not taken back. */
+function agreesTo({ noticeVersion, withdrawnAt }: Consent, version: string): boolean {
+  return noticeVersion === version && withdrawnAt === undefined;
+}
+
 interface ConsentStepProps {
   readonly householdId: string;
+  readonly lead?: string;
   readonly onCancel: () => void;
   /** What comes once somebody of the household agreed. */
   readonly children: ReactNode;
 }
 
 /** Once for each family, and again when the notice changed: what is stored about children, before there is one. */
-export function ConsentStep({ householdId, onCancel, children }: ConsentStepProps) {
+export function ConsentStep({ householdId, lead = 'Before you add a child', onCancel, children }: ConsentStepProps) {
   const { me } = useAccount();
   const notice = useQuery(noticeQuery);
   const consent = useQuery(consentQuery(householdId));
@@ -32,7 +40,7 @@ export function ConsentStep({ householdId, onCancel, children }: ConsentStepProp
   const [problem, setProblem] = useState<string>();
   const [waitsForLink, setWaitsForLink] = useState(false);
   const [wasUnconfirmed] = useState(!me.emailVerified);
-  if (consent.data && notice.data && consent.data.noticeVersion === notice.data.version) return children;
+  if (consent.data && notice.data && agreesTo(consent.data, notice.data.version)) return children;
   const readings = [notice, consent];
   if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load the notice" of={readings} />;
   if (!notice.data || consent.data === undefined) return <Skeleton height="280px" />;
@@ -51,7 +59,7 @@ export function ConsentStep({ householdId, onCancel, children }: ConsentStepProp
       {agreement.error && !isAboutCode(agreement.error) && (
         <Banner tone="error">{describeFailure(agreement.error, 'That could not be saved')}</Banner>
       )}
-      <p className={styles.noticeLead}>Before you add a child</p>
+      <p className={styles.noticeLead}>{lead}</p>
       <Sentences of={text} />
       <p>
         <PageLink to="/privacy">All of it in the Privacy Policy</PageLink>
@@ -84,4 +92,30 @@ export function ConsentStep({ householdId, onCancel, children }: ConsentStepProp
       </form>
     </>
   );
+}
+
+interface AgreeAgainDialogProps {
+  readonly householdId: string;
+  readonly onClose: () => void;
+}
+
+/** For a family that took its consent back, or has a newer notice to answer. */
+export function AgreeAgainDialog({ householdId, onClose }: AgreeAgainDialogProps) {
+  return (
+    <Dialog title="Your children’s data" onClose={onClose}>
+      <ConsentStep householdId={householdId} lead="What we store, and why" onCancel={onClose}>
+        <Done onDone={onClose} />
+      </ConsentStep>
+    </Dialog>
+  );
+}
+
+function Done({ onDone }: { readonly onDone: () => void }) {
+  const announce = useAnnounce();
+  const handleDone = useEffectEvent(() => {
+    announce('Thank you. Your children can go on.');
+    onDone();
+  });
+  useEffect(() => handleDone(), []);
+  return null;
 }

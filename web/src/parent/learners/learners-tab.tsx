@@ -26,6 +26,7 @@ const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-d
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
 const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
 
+const ConsentBanner = lazyScreen(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 const WeeklyMailOffer = lazyScreen(async () => (await import('../settings/weekly-mail.tsx')).WeeklyMailOffer);
 
 const fetchedAhead = [FirstChecklist, LearnerDetailsDialog, AddLearnerDialog, EditLearnerDialog];
@@ -88,6 +89,11 @@ export function LearnersTab(props: LearnersTabProps) {
         <h2>Learners</h2>
         {learners.data?.length !== 0 && addButton}
       </div>
+      {canManage && isWhole && (
+        <Suspense fallback={null}>
+          <ConsentBanner householdId={householdId} />
+        </Suspense>
+      )}
       {isWhole && <TodayFailure today={today} />}
       {renderList()}
       {canManage && learners.data && isWhole && (

@@ -8,6 +8,8 @@ import { SectionCard } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
 import { consentQuery, noticeQuery, withdrawConsentMutation } from '../../queries/consent.ts';
+import type { Consent } from '../../../../shared/schemas/consent.ts';
+import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
 
@@ -15,6 +17,8 @@ import styles from './settings-tab.module.css';
 export function ConsentCard({ householdId }: { readonly householdId: string }) {
   const [notice, consent] = [useQuery(noticeQuery), useQuery(consentQuery(householdId))];
   const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const [isAgreeing, setIsAgreeing] = useState(false);
+  const canAgree = consent.data && (consent.data.withdrawnAt ?? consent.data.renewBy) !== undefined;
   return (
     <SectionCard title="Your children’s data">
       {!consent.data && consent.isError && <ErrorState title="Failed to load what you agreed to" of={consent} />}
@@ -22,26 +26,27 @@ export function ConsentCard({ householdId }: { readonly householdId: string }) {
       {consent.data === null && (
         <p className={styles.note}>Nobody has agreed to anything yet. We ask before you add the first child.</p>
       )}
-      {consent.data && (
-        <p>
-          A grown-up of this household agreed to what we store about its children on{' '}
-          {formatInstant(consent.data.agreedAt)}.
-        </p>
-      )}
+      {consent.data && <p>{describeConsent(consent.data)}</p>}
       {notice.data && (
         <Disclosure summary="What we store, and for how long">
           <Sentences of={notice.data.text} />
         </Disclosure>
       )}
-      {consent.data && (
+      {canAgree && (
+        <Button className={styles.action} variant="primary" onClick={() => setIsAgreeing(true)}>
+          Read and agree
+        </Button>
+      )}
+      {consent.data && !consent.data.withdrawnAt && (
         <Button className={styles.action} onClick={() => setIsWithdrawing(true)}>
           Withdraw consent
         </Button>
       )}
+      {isAgreeing && <AgreeAgainDialog householdId={householdId} onClose={() => setIsAgreeing(false)} />}
       {isWithdrawing && (
         <DeleteDialog
           title="Withdraw consent?"
-          text="From now on no child can be added here. What is stored stays until you delete it: download everything first, then delete each child under Learners, or the whole household below."
+          text="Your children can’t study any more from now on, and nothing new is stored. Answers that are still on a device wait there for 30 days. What is stored stays until you delete it, and you can agree again at any time."
           cancelText="Keep it"
           confirmText="Withdraw"
           busyText="Withdrawing..."
@@ -55,4 +60,12 @@ export function ConsentCard({ householdId }: { readonly householdId: string }) {
       )}
     </SectionCard>
   );
+}
+
+function describeConsent({ agreedAt, withdrawnAt, renewBy }: Consent): string {
+  const agreed = `A grown-up of this household agreed to what we store about its children on ${formatInstant(agreedAt)}`;
+  if (withdrawnAt !== undefined)
+    return `${agreed}, and withdrew that on ${formatInstant(withdrawnAt)}. Nothing new is stored since then. To delete what there is, download everything first, then delete each child under Learners, or the whole household below.`;
+  if (renewBy === undefined) return `${agreed}.`;
+  return `${agreed}. The notice has changed since: without a new yes by ${formatInstant(renewBy)} your children can’t study from then on.`;
 }

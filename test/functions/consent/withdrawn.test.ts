@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts';
+import { storedConsents } from '../../../functions/data/consent.ts';
+import { householdRows } from '../../../functions/data/household.ts';
+import { withdrawConsent } from '../../../shared/routes/consent.ts';
+import { signInOnDevice } from '../../../shared/routes/devices.ts';
+import type { Route } from '../../../shared/routes/define-route.ts';
+import { routes } from '../../../shared/routes/index.ts';
+import { makeMutableWorld, type MutableWorld, mutatingRoutes, prepareCall } from '../../faults/mutating-calls.ts';
+import { type Faults, injectFaults, isWrite, skipPauses } from '../../support/faults.ts';
+import { goodCall } from '../../support/route-calls.ts';
+import { type WatchedTable, watchTable } from '../../support/table-snapshot.ts';
+import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
+import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../auth/google-issuer.ts';
+
+/** By hand: what stores or changes something of a child, and ends with the consent. */
+const refused: ReadonlySet<string> = new Set([
+  'learners/create-learner',
+  'learners/update-learner',
+  'learners/set-look',
+  'devices/create-device',
+  'devices/create-pairing',
+  'devices/approve-pairing',
+  'devices/collect-pairing',
+  'devices/sign-in-on-device',
+  'devices/set-picture-code',
+  'study/start-session',
+  'study/start-mix',
+  'study/adopt-session',
+  'study/record-reviews',
+  'study/complete-session',
+  'quizzes/start-attempt',
+  'quizzes/save-attempt',
+  'quizzes/complete-attempt',
+  'assignments/create-assignment',
+  'assignments/update-assignment',
+  'flags/flag-card',
+  'cards/move-cards',
+  'imports/take-history',
+  'bin/restore-entry',
+  'records/bring-records',
+  // Nothing is stored, and yet the names of children are only for children who study.
+  'devices/list-device-learners',
+]);
+
+/** By hand: what a child on a device is shown of itself, or may take back, while its family agrees. */
+const ownReading: ReadonlySet<string> = new Set([
+  'home/get-home',
+  'home/get-pack',
+  'learners/list-learners',
+  'learners/get-streak',
+  'learners/get-report-summary',
+  'households/list-members',
+  'streaks/get-calendar',
+  'streaks/list-earned-badges',
+  'reports/get-activity',
+  'reports/get-today',
+  'study/list-sessions',
+  'quizzes/get-attempt',
+  'quizzes/list-attempts',
+  'assignments/list-assignments',
+]);
+
+let google: GoogleIssuer;
+let product: TestProduct;
+let world: MutableWorld;
+let faults: Faults;
+let table: WatchedTable;
+let childToken: string;
+beforeAll(async () => {
+  google = await startGoogleIssuer();
+  const verifier = createGoogleVerifier({ clientId: googleClientId, certificatesUrl: google.certificatesUrl });
+  product = await openTestProduct({ google: verifier });
+  world = await makeMutableWorld(product, google);
+  const { credential, ids } = world;
+  const body = { credential, learnerId: ids['learnerId'] ?? '', pictures: [0, 1, 2] };
+  childToken = (await product.call(signInOnDevice, undefined, { body })).token;
+  table = await watchTable(product.client);
+  faults = injectFaults(product.client);
+});
+afterAll(async () => {
+  await google.stop();
+});
+beforeEach(() => {
+  skipPauses();
+});
+
+const householdIds = () => [world.ids['householdId'] ?? '', world.emptyHouseholdId];
+
+async function withdrawAll(): Promise<void> {
+  await product.call(withdrawConsent, world.family.parent.token, { params: { householdId: householdIds()[0] ?? '' } });
+  await product.call(withdrawConsent, world.lonelyToken, { params: { householdId: world.emptyHouseholdId } });
+}
+
+/** Does something where the families took their consent back, and puts everything back. */
+async function afterWithdrawal<T>(act: () => Promise<T>) {
+  const withdrawn = await table.watch(withdrawAll);
+  const done = await afterReset(act);
+  await table.restore(withdrawn.written);
+  return done;
+}
+
+/** Does something, and puts back what it wrote. */
+async function afterReset<T>(act: () => Promise<T>) {
+  const done = await table.watch(act);
+  faults.clear();
+  await table.restore(done.written);
+  return done;
+}
+
+const ofPeople = ({ PK }: { readonly PK: string }) => PK.startsWith('HH#') || PK.startsWith('USER#');
+const titled = (list: readonly Route[]) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
+const needConsent = { status: 409, body: { code: 'consent-needed' } };
+
+describe('once the consent is withdrawn', () => {
+  it.each(titled(mutatingRoutes))('%s stores nothing of a child, and does the rest of its work', async (_, route) => {
+    const send = prepareCall(product, world, route);
+    const { result, written } = await afterWithdrawal(send);
+    if (!refused.has(route.id)) {
+      expect(result.status, JSON.stringify(result.body)).toBe(route.status);
+      return;
+    }
+    expect(result).toMatchObject(needConsent);
+    expect(written.filter(ofPeople)).toEqual([]);
+  });
+
+  it.each(titled(routes.filter(({ method }) => method === 'GET')))(
+    'grown-ups can still ask for %s',
+    async (_, route) => {
+      const isForAdmins = route.access.kind === 'account' && route.access.roles?.join() === 'admin';
+      const isForLearners = route.access.kind === 'account' && route.access.roles?.join() === 'learner';
+      if (isForLearners) return;
+      const token = isForAdmins ? world.adminToken : world.family.parent.token;
+      const ask = async () => await product.send(route, token, goodCall(route, world.ids));
+      const { result: before } = await afterReset(ask);
+      const { result: after } = await afterWithdrawal(ask);
+      expect(after.status).toBe(before.status);
+    },
+  );
+
+  it.each(titled(routes.filter(({ access }) => access.kind !== 'public')))(
+    'a child on a device gets nothing by %s, where grown-ups are asked first',
+    async (_, route) => {
+      const ask = async () => await product.send(route, childToken, goodCall(route, world.ids));
+      const { result: before } = await afterReset(ask);
+      const { result, written } = await afterWithdrawal(ask);
+      const isOpen = !refused.has(route.id) && !ownReading.has(route.id);
+      // Who may not do it at all hears that first.
+      const isNotTheirs = [401, 403, 404].includes(before.status);
+      if (isOpen || isNotTheirs) expect(result.status, JSON.stringify(result.body)).toBe(before.status);
+      else expect(result).toMatchObject(needConsent);
+      if (!isOpen) expect(written.filter(ofPeople)).toEqual([]);
+    },
+  );
+});
+
+describe('a consent that is withdrawn between the look and the write', () => {
+  it.each(titled(mutatingRoutes.filter(({ id }) => refused.has(id) && id !== 'devices/list-device-learners')))(
+    'is met by %s',
+    async (_, route) => {
+      const send = prepareCall(product, world, route);
+      const { result } = await afterReset(async () => {
+        let isWithdrawn = false;
+        faults.add({
+          at: 'call',
+          when: (call) => !isWithdrawn && isWrite(call) && /"HH#/.test(JSON.stringify(call.input)),
+          does: async (_call, proceed) => {
+            isWithdrawn = true;
+            for (const id of householdIds()) {
+              const rows = householdRows(product.context.table, id);
+              await rows.commit([
+                storedConsents.change(rows, {}, { set: { withdrawnAt: '2026-01-05T09:00:00.000Z' } }),
+              ]);
+            }
+            return await proceed();
+          },
+        });
+        return await send();
+      });
+      expect(result).toMatchObject(needConsent);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { notice } from '../../../../shared/notice.ts';
+import { makeJson } from '../../support/fake-api.ts';
+import { startFresh } from '../../support/open-app.tsx';
+import { openAsParent } from '../../support/open-as-parent.ts';
+
+startFresh();
+
+const agreed = { noticeVersion: notice.version, agreedAt: '2026-01-05T09:00:00.000Z', agreedBy: 'U-parent' };
+const withdrawn = { ...agreed, withdrawnAt: '2026-01-06T09:00:00.000Z' };
+const outdated = { ...agreed, noticeVersion: '2025-01-01', renewBy: '2026-02-05T09:00:00.000Z' };
+
+/** A family whose consent is as given until somebody agrees again. */
+function openWith(consent: object, answers: Parameters<typeof openAsParent>[0] = {}) {
+  let now = consent;
+  return openAsParent({
+    'GET /api/households/H1/consent': () => makeJson(200, now),
+    'PUT /api/households/H1/consent': () => makeJson(200, (now = agreed)),
+    'DELETE /api/households/H1/consent': () => {
+      now = withdrawn;
+      return new Response(null, { status: 204 });
+    },
+    ...answers,
+  });
+}
+
+describe('among the learners', () => {
+  test('it is said that they cannot study, and one yes lets them go on', async () => {
+    const { user, calls } = openWith(withdrawn);
+    expect((await screen.findByText(/Your children can’t study right now/)).textContent).toContain('Nothing is lost.');
+    await user.click(screen.getByRole('button', { name: 'Read and agree' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'I agree' }));
+    await waitFor(() => expect(screen.queryByText(/Your children can’t study right now/)).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ noticeVersion: notice.version });
+  });
+
+  test('it is said until when a newer notice waits for an answer', async () => {
+    openWith(outdated);
+    expect((await screen.findByText(/Please read it by/)).textContent).toContain('February 5');
+  });
+
+  test('nothing is said where all is well', async () => {
+    openWith(agreed);
+    await screen.findByRole('button', { name: 'Add Learner' });
+    await waitFor(() => expect(document.querySelector('[data-busy]')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Read and agree' })).toBeNull();
+  });
+});
+
+describe('in Settings', () => {
+  const card = async () =>
+    (await screen.findByRole('heading', { name: 'Your children’s data' })).closest('section') as HTMLElement;
+
+  test('withdrawing says what follows, and shows since when nothing is stored', async () => {
+    const { user } = openWith(agreed);
+    await user.click(await screen.findByRole('button', { name: 'Settings' }));
+    await user.click(await within(await card()).findByRole('button', { name: 'Withdraw consent' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Your children can’t study any more/)).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    expect(await within(await card()).findByText(/withdrew that on January 6/)).toBeDefined();
+    expect(within(await card()).queryByRole('button', { name: 'Withdraw consent' })).toBeNull();
+    expect(within(await card()).getByRole('button', { name: 'Read and agree' })).toBeDefined();
+  });
+});
