@@ -29,6 +29,10 @@ const onOrOff = z.pipe(
   z.enum(['on', 'off'], 'use on or off'),
   z.transform((value: 'on' | 'off') => value === 'on'),
 );
+const yesOrNo = z.pipe(
+  z.enum(['yes', 'no'], 'use yes or no'),
+  z.transform((value: 'yes' | 'no') => value === 'yes'),
+);
 const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,7}$/, 'use a whole number')),
   z.transform((digits: string) => Number(digits)),
@@ -68,6 +72,7 @@ const variables = z.object({
   DOMAIN_NAME: z.optional(z.hostname('use a name such as cards.example.com')),
   CERTIFICATE_ARN: z.optional(arn('acm:us-east-1')),
   GOOGLE_CLIENT_ID: z.optional(z.string()),
+  FAMILY_ONLY: z._default(yesOrNo, false),
   ALARM_EMAIL: z.optional(emailAddress),
   MAIL_SENDER: z.optional(emailAddress),
   MONTHLY_BUDGET: wholeNumber,
@@ -95,6 +100,11 @@ export interface Settings {
   readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
   /** OAuth client id of Google's sign-in; without it the Google button is not shown. */
   readonly googleClientId: string | undefined;
+  /**
+   * The operator says that every grown-up here is a parent whom they know: nobody's email is confirmed before they agree for a child. It
+   * takes the operator's own word each time, so no stage has it by default.
+   */
+  readonly familyOnly: boolean;
   /** Who is told when an alarm goes off or the budget is used up. */
   readonly alarmEmail: string | undefined;
   /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
@@ -163,6 +173,7 @@ function toSettings(stage: StageName, values: z.output<typeof variables>): Setti
     region: values.CDK_DEFAULT_REGION,
     domain: readDomain(values),
     googleClientId: values.GOOGLE_CLIENT_ID,
+    familyOnly: values.FAMILY_ONLY,
     alarmEmail: values.ALARM_EMAIL,
     mailSender: values.MAIL_SENDER,
     monthlyBudget: values.MONTHLY_BUDGET,

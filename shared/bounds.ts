@@ -55,6 +55,9 @@ export const cursorLength = 2_048;
 export const linkTokenLength = 128;
 export const resetLinkSeconds = 30 * minute;
 export const verifyLinkSeconds = 7 * day;
+/** The code beside that link, for whoever has the page open that asks for it. */
+export const emailCodeSeconds = 10 * minute;
+export const emailCodeDigits = 6;
 export const emailChangeSeconds = day;
 /** How often a mail is tried, and how long the first wait is: it doubles each time. */
 export const mailTries = 8;

@@ -1,4 +1,5 @@
 import { limits, writeNumber } from './limits.ts';
+import { mailsNeeded } from './notice.ts';
 
 /**
  * The one catalogue of everything that can be refused. `sentence` is shown to a person as it stands; `alarm` says
@@ -20,6 +21,10 @@ export const errorCatalogue = {
   'link-expired': {
     status: 400,
     sentence: 'This link has been used already, or it is too old. Please ask for a new one.',
+  },
+  'wrong-code': {
+    status: 400,
+    sentence: `That code isn’t right, or it’s older than ${limits.emailCodeSeconds / 60} minutes. Check it, or send another one.`,
   },
   'export-broken': {
     status: 400,
@@ -102,6 +107,7 @@ export const errorCatalogue = {
     status: 409,
     sentence: 'Please first read what we store about children, and agree to it in Settings.',
   },
+  'mails-needed': { status: 409, sentence: mailsNeeded },
   'notice-changed': {
     status: 409,
     sentence: 'What we store about children has a new description. Please read it again.',

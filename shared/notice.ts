@@ -13,3 +13,7 @@ export const notice = {
     'You agree as the parent or guardian of the children you add, and you can withdraw this in Settings at any time.',
   ],
 } as const;
+
+/** For the operator of a stage that can't hear who a grown-up is: no child can be added there. */
+export const mailsNeeded =
+  'This Flashspark sends no mails, so it can’t confirm who agrees. If you run it, set a domain for mails, or FAMILY_ONLY=yes if you are the parent: see infra/deploying.md.';

@@ -41,6 +41,8 @@ export const tries = {
   pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   /** Links from mails, by the network that opens them. */
   link: { free: 10, longestWaitSeconds: 15 * minute },
+  /** The mailed code of an account: after five wrong ones the code itself is too old when the wait is over. */
+  'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
   /** Mails that somebody asks for: to one address, from one network, by one account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   /** The same for what anybody may ask for without an account: it takes nothing from those who write to this address. */

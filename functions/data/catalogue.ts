@@ -18,7 +18,7 @@ import { storedErasures } from './erasure.ts';
 import { storedInvitations, storedOpenInvitations } from './invitation.ts';
 import { storedFacts, storedLearners } from './learner.ts';
 import { storedAnswers } from './kept-answer.ts';
-import { storedEmailChanges, storedMailLinks } from './mail-link.ts';
+import { storedEmailChanges, storedEmailCodes, storedMailLinks } from './mail-link.ts';
 import { storedMedia } from './media.ts';
 import { storedAccountMemberships, storedMemberships } from './membership.ts';
 import { storedOwnChallenges, storedPasskeys, storedSignInChallenges } from './passkey.ts';
@@ -141,6 +141,7 @@ export const catalogue = [
   storedThrottles,
   storedWaitingMails,
   storedMailLinks,
+  storedEmailCodes,
   storedEmailChanges,
   storedPasskeys,
   storedOwnChallenges,

@@ -19,8 +19,8 @@ export const storedConsents = defineItem({
     agreedAt: z.string(),
     /** The account, or {@link goneAgreer}. */
     agreedBy: z.string(),
-    /** How it is known who agreed. */
-    method: z.literal('signed-in'),
+    /** How it is known who agreed: see `agreeing` of the notice. Until 2026-11-24 being signed in was enough. */
+    method: z.enum(['signed-in', 'email-plus', 'family-only']),
     /** When it was taken back. */
     withdrawnAt: z.optional(z.string()),
   }),

@@ -29,6 +29,20 @@ export const storedMailLinks = defineItem({
 });
 export type StoredMailLink = Stored<typeof storedMailLinks>;
 
+/**
+ * The code that was mailed last to confirm an account's address. It is known by a keyed hash of account, address and code
+ * (functions/platform/typed-code.ts), so that it is good for nothing else and a copy of the table doesn't tell it.
+ */
+export const storedEmailCodes = defineItem({
+  name: 'email-code',
+  key: 'LINKS#{userId}/CODE',
+  schema: z.object({
+    codeHash: z.string(),
+    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    expiresAt: z.int(),
+  }),
+});
+
 /** Another e-mail that an account shall have, once all have confirmed it that it waits for. The newest one counts. */
 export const storedEmailChanges = defineItem({
   name: 'email-change',
@@ -62,5 +76,6 @@ export function placeOfLink(token: string): { readonly userId: string; readonly 
 /** Removes all links of an account that is gone, and what they were to change. Safe to repeat. */
 export async function forgetLinks(table: Table, userId: string): Promise<void> {
   const rows = new Partition(table, storedMailLinks.partitionKey.write({ userId }));
-  await rows.removeAll([storedMailLinks.sortKey.beginning, storedEmailChanges.sortKey.beginning]);
+  const kinds = [storedMailLinks, storedEmailCodes, storedEmailChanges];
+  await rows.removeAll(kinds.map(({ sortKey }) => sortKey.beginning));
 }

@@ -32,6 +32,8 @@ const letter = z.discriminatedUnion('kind', [
     /** Its entry in the household's list. */
     invitation: z.string(),
   }),
+  /** To whom agreed for a household: what to, and how it is ended. */
+  z.object({ kind: z.literal('consent-given'), userId: z.string(), householdId: z.string() }),
   /** That a household which nobody uses will be erased: to each grown-up who manages it. */
   z.object({
     kind: z.literal('household-unused'),

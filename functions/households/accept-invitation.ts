@@ -5,18 +5,24 @@ import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
 import { findHouseholds } from '../data/household.ts';
 import { type StoredInvitation, storedInvitations, useInvitationActions } from '../data/invitation.ts';
 import { storedAccountMemberships } from '../data/membership.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { type StoredUser, storedUsers } from '../data/user.ts';
+import { changeUserAction, type StoredUser, storedUsers } from '../data/user.ts';
 import { roleIn } from '../platform/bind-household.ts';
+import type { Call } from '../platform/call.ts';
+import type { DeriveBytes } from '../platform/derive-bytes.ts';
 import { admitAccount } from './admit-account.ts';
+import { mailedInvitationProof, splitInvitationCode } from './invitation-code.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
-export const handler = defineCreation(acceptInvitation, async ({ body, caller: { user }, table, effects, now }) => {
+export const handler = defineCreation(acceptInvitation, async (call) => {
+  const { body, caller, table, effects, now } = call;
+  const { user } = caller;
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
-  const { codeHash, invitation, household } = await requireInvitation(table, user, body.code, now);
+  const { codeHash, invitation, household, isFromMail } = await requireInvitation(call, body.code);
   const admission = await admitAccount(
     table,
     {
@@ -29,14 +35,32 @@ export const handler = defineCreation(acceptInvitation, async ({ body, caller: {
     },
     useInvitationActions(table, codeHash, invitation),
   );
-  return { ...admission, afterwards: async () => await takeBackTry(table, byAccount) };
+  return {
+    ...admission,
+    afterwards: async () => {
+      await takeBackTry(table, byAccount);
+      if (isFromMail) await confirmEmail(table, user);
+    },
+  };
 });
 
+/** The link of the mail was opened, which nobody else was shown: so the address is this person's, and no code is asked for later. */
+async function confirmEmail(table: Table, { id, email }: StoredUser): Promise<void> {
+  await repeatOnConflict(async () => {
+    const user = await storedUsers.find(table, { id });
+    if (user?.email !== email || user.emailVerified) return;
+    await table.commit([changeUserAction(table, user, { emailVerified: true })]);
+  });
+}
+
+type InvitationCall = Pick<Call<typeof acceptInvitation>, 'table' | 'caller' | 'now' | 'deriveBytes'>;
+
 /**
- * @returns the invitation that a code stands for, if this account may accept it.
+ * @returns the invitation that a code stands for, if this account may accept it, and whether the code comes from the mail to its address.
  * @throws ProductError `code-used-up`, whatever is wrong with the code; `other-address` when it was sent to somebody else.
  */
-export async function requireInvitation(table: Table, user: StoredUser, code: string, now: Date) {
+export async function requireInvitation({ table, caller: { user }, now, deriveBytes }: InvitationCall, typed: string) {
+  const { code, proof } = splitInvitationCode(typed);
   const codeHash = hashTypedCode(code);
   const invitation = await storedInvitations.find(table, { codeHash });
   const isOpen = invitation && !hasEnded(invitation, now);
@@ -46,7 +70,18 @@ export async function requireInvitation(table: Table, user: StoredUser, code: st
   if (!isOpen || !household || !isForCaller || !(await isInviterGood(table, invitation)))
     throw new ProductError('code-used-up');
   if (invitation.email !== undefined && invitation.email !== user.email) throw new ProductError('other-address');
-  return { codeHash, invitation, household };
+  const isFromMail = isProven(deriveBytes, invitation, proof);
+  if (proof !== '' && !isFromMail) throw new ProductError('code-used-up');
+  return { codeHash, invitation, household, isFromMail };
+}
+
+function isProven(
+  deriveBytes: DeriveBytes,
+  { householdId, invitation, email }: StoredInvitation,
+  proof: string,
+): boolean {
+  if (invitation === undefined || email === undefined) return false;
+  return proof === mailedInvitationProof(deriveBytes, householdId, invitation);
 }
 
 /** Whoever was put out of the household does not come back, nor send others, with a code that was made before. */

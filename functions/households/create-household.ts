@@ -5,30 +5,35 @@ import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';
-import { agreeAction } from '../consent/give-consent.ts';
-import { householdRows } from '../data/household.ts';
+import { type ConsentEffects, openConsentEffects } from '../consent/get-notice.ts';
+import { agreeAtFoundingActions } from '../consent/give-consent.ts';
 import { defineCreation } from '../platform/define-creation.ts';
 
-export const handler = defineCreation(createHousehold, async ({ body, caller: { user }, table, effects, now }) => {
-  const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
-  const { name, timeZone = fallbackTimeZone } = body;
-  const { household, actions } = foundHousehold(table, {
-    id: effects.newId(now),
-    name,
-    timeZone,
-    ownerId: owner.id,
-    agreedNotice: body.consent?.noticeVersion,
-    now,
-  });
-  const rows = householdRows(table, household.id);
-  const consent = body.consent ? [agreeAction(rows, body.consent, { user, now })] : [];
-  const change = { action: 'create-household', householdId: household.id } as const;
-  const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
-  return {
-    actions: [...actions, ...consent, ...audit],
-    answer: presentHousehold(household, owner.id === user.id ? { role: 'owner' } : undefined),
-  };
-});
+export const handler = defineCreation<typeof createHousehold, ConsentEffects>(
+  createHousehold,
+  async ({ body, caller: { user }, table, effects, now }) => {
+    const owner = body.ownerEmail === undefined ? user : await requireOwner(table, user, body.ownerEmail);
+    const { name, timeZone = fallbackTimeZone } = body;
+    const { household, actions } = foundHousehold(table, {
+      id: effects.newId(now),
+      name,
+      timeZone,
+      ownerId: owner.id,
+      agreedNotice: body.consent?.noticeVersion,
+      now,
+    });
+    const consent = body.consent
+      ? agreeAtFoundingActions(table, household.id, body.consent, { user, now, effects })
+      : [];
+    const change = { action: 'create-household', householdId: household.id } as const;
+    const audit = user.role === 'admin' ? [auditAction(table, change, { actor: user, now, newId: effects.newId })] : [];
+    return {
+      actions: [...actions, ...consent, ...audit],
+      answer: presentHousehold(household, owner.id === user.id ? { role: 'owner' } : undefined),
+    };
+  },
+  openConsentEffects,
+);
 
 /** @throws ProductError `not-allowed` for anybody but an admin, `owner-not-found` when there is no such parent. */
 async function requireOwner(table: Table, caller: StoredUser, email: string): Promise<StoredUser> {

@@ -16,3 +16,17 @@ export function createInvitationCode(randomBytes: (size: number) => Uint8Array):
 export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
   return deriveTypedCode(codeLength, deriveBytes, `invitation ${householdId} ${invitation}`);
 }
+
+/**
+ * @returns what stands behind the code in the link of a mail, and nowhere else: whoever invites is shown the code, so that the code alone
+ *   doesn't show that the mail was read.
+ */
+export function mailedInvitationProof(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
+  return deriveTypedCode(codeLength, deriveBytes, `invitation proof ${householdId} ${invitation}`);
+}
+
+/** @returns the code as it is looked up, and what stands behind it in the link of a mail. Blanks and dashes don't matter. */
+export function splitInvitationCode(typed: string): { readonly code: string; readonly proof: string } {
+  const all = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return { code: all.slice(0, codeLength), proof: all.slice(codeLength) };
+}

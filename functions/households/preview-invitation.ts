@@ -6,10 +6,12 @@ import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
 import { requireInvitation } from './accept-invitation.ts';
 
 /** Tells no more than accepting would, and counts its tries with it: codes cannot be guessed here either. */
-export const handler = defineHandler(previewInvitation, async ({ body, caller: { user }, table, now }) => {
+export const handler = defineHandler(previewInvitation, async (call) => {
+  const { body, caller, table, now } = call;
+  const { user } = caller;
   const byAccount = { scope: 'invitation', subject: user.id, now } as const;
   await countTry(table, byAccount);
-  const { invitation, household } = await requireInvitation(table, user, body.code, now);
+  const { invitation, household } = await requireInvitation(call, body.code);
   await takeBackTry(table, byAccount);
   const { learner: local } = invitation;
   const learner = local && (await storedLearners.find(householdRows(table, household.id), { learner: local }));

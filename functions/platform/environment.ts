@@ -43,6 +43,9 @@ export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: t
 /** Whether mails go out at all: nobody's data ends without the warnings that were promised. */
 export const warningEnvironment = z.pick(mailEnvironment, { MAIL_FROM: true });
 
+/** By what it is known who agrees for a family. The setting is absent where the operator isn't the only parent. */
+export const consentEnvironment = z.extend(warningEnvironment, { FAMILY_ONLY: z.optional(z.enum(['yes', 'no'])) });
+
 export const signerEnvironment = z.object({
   SIGNING_KEY_ID: z.string().check(z.minLength(1)),
   JWKS: z.string().check(z.minLength(2)),

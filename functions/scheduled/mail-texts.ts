@@ -42,15 +42,20 @@ export function resetText(address: string): Draft {
   };
 }
 
-export function verificationText(address: string): Draft {
+/** @param code which phones and computers offer to fill in where they find it beside that word. */
+export function verificationText(address: string, code: string): Draft {
   const days = limits.verifyLinkSeconds / (24 * 60 * 60);
   return {
-    subject: 'Please confirm your email for Flashspark',
-    before: [hello, 'Somebody, hopefully you, made a Flashspark account with this email. Is it yours?'],
+    subject: `${code} is your Flashspark code`,
+    before: [
+      hello,
+      `Your code is ${code}. Type it where Flashspark asks for it. It works for ${limits.emailCodeSeconds / 60} minutes.`,
+      'You can also confirm your email with this link:',
+    ],
     link: { label: 'Yes, this is my email', address },
     after: [
       `The link works once, for ${days} days.`,
-      'You did not make an account? Then please do not open the link, and nothing more will come.',
+      'Didn’t make a Flashspark account? Don’t open the link, and don’t pass on the code. You won’t hear from us again.',
     ],
   };
 }

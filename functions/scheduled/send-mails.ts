@@ -1,14 +1,9 @@
 import { limits } from '../../shared/limits.ts';
+import { storedConsents } from '../data/consent.ts';
 import { findHouseholds, householdRows } from '../data/household.ts';
 import { storedOpenInvitations } from '../data/invitation.ts';
 import { storedLearners } from '../data/learner.ts';
-import {
-  newLinkToken,
-  placeOfLink,
-  storedEmailChanges,
-  type StoredMailLink,
-  storedMailLinks,
-} from '../data/mail-link.ts';
+import { storedEmailChanges } from '../data/mail-link.ts';
 import { announcedEnd, storedNotices } from '../data/retention.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -21,13 +16,14 @@ import {
   type StoredWaitingMail,
   storedWaitingMails,
 } from '../data/waiting-mail.ts';
-import { mailedInvitationCode } from '../households/invitation-code.ts';
+import { mailedInvitationCode, mailedInvitationProof } from '../households/invitation-code.ts';
 import { hashTypedCode } from '../platform/typed-code.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/derive-bytes.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, type Mail, type Mailer } from '../platform/mailer.ts';
 import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
+import { consentText } from './consent-text.ts';
 import {
   emailChangedText,
   emailChangeText,
@@ -38,8 +34,9 @@ import {
   wayInText,
   writeMail,
 } from './mail-texts.ts';
+import { makeCode, makeLink } from './mail-secrets.ts';
 import { sendWeeklyMails } from './send-weekly-mails.ts';
-import { endAfter, hasEnded } from '../data/table/expiry.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
 /** What it takes to send mails. */
@@ -151,7 +148,8 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
         email: user.email,
         seconds: limits.verifyLinkSeconds,
       });
-      return { mail: writeMail(user.email, verificationText(address)), actions };
+      const { code, action } = makeCode(context, user);
+      return { mail: writeMail(user.email, verificationText(address, code)), actions: [...actions, action] };
     }
     case 'confirm-email-change':
       return await writeEmailChange(context, letter, user);
@@ -163,9 +161,26 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
     }
     case 'invitation':
       return await writeInvitation(context, letter, user);
+    case 'consent-given':
+      return await writeConsent(context, letter, user);
     case 'household-unused':
       return await writeUnused(context, letter, user);
   }
+}
+
+/** What was withdrawn or agreed to anew meanwhile is not told of: the mail would say how things are no more. */
+async function writeConsent(
+  { table, address }: Sending,
+  { householdId }: Extract<Letter, { kind: 'consent-given' }>,
+  { id, email }: StoredUser,
+): Promise<Prepared | undefined> {
+  const [household] = await findHouseholds(table, [householdId]);
+  const consent = await storedConsents.find(householdRows(table, householdId), {});
+  if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
+  return {
+    mail: writeMail(email, consentText(`${address}/`, { email, household: household.name, ...consent })),
+    actions: [],
+  };
 }
 
 /** A household that is in use again, or gone, needs no announcement any more. */
@@ -209,31 +224,10 @@ async function writeInvitation(
   const open = await storedOpenInvitations.find(rows, letter);
   const [household] = await findHouseholds(table, [letter.householdId]);
   const code = mailedInvitationCode(deriveBytes, letter.householdId, letter.invitation);
+  const proof = mailedInvitationProof(deriveBytes, letter.householdId, letter.invitation);
   const isGood = open?.codeHash === hashTypedCode(code) && !hasEnded(open, clock());
   if (!isGood || !household || open.email === undefined) return undefined;
   const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
   const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
-  return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}`, words)), actions: [] };
-}
-
-/** The page behind the link of each purpose, as web/src/lib/mail-link.ts reads it. The token stands behind `#`, which no server is sent. */
-const pages: Readonly<Record<StoredMailLink['purpose'], string>> = {
-  'password-reset': '/?reset',
-  'verify-email': '/?verify',
-  'confirm-email-change': '/?email',
-};
-
-type LinkAbout = Omit<StoredMailLink, 'epoch' | 'expiresAt'> & { readonly seconds: number };
-
-/** A link with a new secret, of which the table gets the hash. */
-function makeLink({ table, randomBytes, clock, address }: Sending, user: StoredUser, about: LinkAbout) {
-  const { seconds, ...link } = about;
-  const token = newLinkToken(user.id, randomBytes);
-  const place = placeOfLink(token);
-  if (!place) throw new Error('The id of this account has another form than those in tokens.');
-  const expiresAt = endAfter(clock(), seconds);
-  return {
-    address: `${address}${pages[link.purpose]}#token=${token}`,
-    actions: [storedMailLinks.create(table, { ...link, ...place, epoch: user.sessionEpoch, expiresAt })],
-  };
+  return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}-${proof}`, words)), actions: [] };
 }

@@ -118,6 +118,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
     writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'THROTTLE#*'],
   },
   'auth/verify-email': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
+  'auth/verify-email-code': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
   'auth/resend-verification': { writes: ['THROTTLE#*', 'MAILS'] },
   'auth/request-email-change': {
     reads: ['EMAIL#*', 'CREDENTIAL#*'],
@@ -164,7 +165,8 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE'] },
   'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/list-households': { indexes: ['admin-lists'] },
-  'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
+  'consent/give-consent': { writes: ['MAILS'] },
+  'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'MAILS', 'AUDIT'] },
   'households/delete-household': {
     ...erasure,
     writes: [...goingWithHousehold, ...erasure.writes],

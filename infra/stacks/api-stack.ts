@@ -57,6 +57,7 @@ const placeOfRoute: Readonly<Record<string, string>> = {
   'cards/delete-cards': 'many-cards',
   'households/set-weekly-mail': 'weekly-mail',
   'households/stop-weekly-mail': 'weekly-mail',
+  'auth/verify-email-code': 'weekly-mail',
 };
 
 /** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
@@ -170,6 +171,8 @@ export class ApiStack extends Stack {
       ORIGIN_DIGESTS: digests,
       NETWORK_KEY: networkKey,
       ...(settings.googleClientId && { GOOGLE_CLIENT_ID: settings.googleClientId }),
+      ...(settings.familyOnly && { FAMILY_ONLY: 'yes' }),
+      ...(this.mails.from && { MAIL_FROM: this.mails.from }),
       ...(settings.domain && { APP_ADDRESS: `https://${settings.domain.name}` }),
     };
     const { signInConcurrency } = settings;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { learnerSchema } from '../schemas/learner.ts';
 import {
   credentials,
+  emailCode,
   emailChange,
   googleSignIn,
   mailedLink,
@@ -121,6 +122,19 @@ export const verifyEmail = defineRoute({
   errors: ['link-expired', 'too-many-attempts'],
 });
 
+/** Confirms the caller's own address by the code that was mailed there; one that is confirmed already stays so, whatever is typed. */
+export const verifyEmailCode = defineRoute({
+  id: 'auth/verify-email-code',
+  method: 'POST',
+  path: '/api/auth/verify-email/code',
+  childData: 'none',
+  access: { kind: 'account' },
+  body: emailCode,
+  status: 204,
+  errors: ['wrong-code', 'too-many-attempts'],
+});
+
+/** Sends a new link and a new code to the caller's own address; the code of before is worth nothing then, the link stays good. */
 export const resendVerification = defineRoute({
   id: 'auth/resend-verification',
   method: 'POST',

@@ -40,7 +40,7 @@ export const giveConsent = defineRoute({
   body: agreement,
   response: consentSchema,
   status: 200,
-  errors: ['notice-changed'],
+  errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
 });
 
 /** From then on nothing of a child is stored or changed. What is stored can be seen, taken out and erased; agreeing again goes on where it stopped. */

@@ -53,7 +53,7 @@ interface Upload {
  * - `changed`: it stores or changes something of a child: refused with `consent-needed` where the family took its consent back.
  * - `erased`: it takes something of a child away or back. That is always open to grown-ups.
  */
-export type ChildData = 'none' | 'read' | 'changed' | 'erased';
+type ChildData = 'none' | 'read' | 'changed' | 'erased';
 
 /** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
 export interface Route {

@@ -3,7 +3,15 @@ import { limits } from '../limits.ts';
 import { idText, instantText, requiredText } from './text.ts';
 
 /** What is read before a child exists: see shared/notice.ts. */
-export const noticeSchema = z.object({ version: z.string(), text: z.array(z.string()) });
+export const noticeSchema = z.object({
+  version: z.string(),
+  text: z.array(z.string()),
+  /**
+   * How this stage knows that a grown-up agrees: from a confirmed email, to which a second mail goes (16 CFR 312.5(b), "email plus"); because
+   * its operator is the parent; or not at all, so that nobody can agree.
+   */
+  agreeing: z.enum(['email-plus', 'family-only', 'nobody']),
+});
 
 /** Which notice somebody has read and agrees to. */
 export const agreement = z.strictObject({

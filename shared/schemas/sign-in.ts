@@ -66,6 +66,16 @@ export const passwordReset = z.strictObject({ token: linkToken, newPassword: new
 
 export const mailedLink = z.strictObject({ token: linkToken });
 
+const sixDigits = `Type the ${limits.emailCodeDigits} digits from the mail.`;
+
+/** The code of a mail, which may be typed or pasted with blanks in it. */
+export const emailCode = z.strictObject({
+  code: z.string(sixDigits).check(
+    z.overwrite((text) => text.replaceAll(/\s/g, '')),
+    z.regex(new RegExp(`^\\d{${limits.emailCodeDigits}}$`), sixDigits),
+  ),
+});
+
 /** Another e-mail for one's own account. One that has no password asks for a sign-in just before instead. */
 export const emailChange = z.strictObject({
   newEmail: emailText('Please enter the new email.'),

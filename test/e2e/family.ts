@@ -14,8 +14,13 @@ export function newPerson(name: string): Person {
 }
 
 /** Registers through the screen, as a parent unless told otherwise. */
-export async function registerOnScreen(page: Page, person: Person, role: 'Parent' | 'Learner'): Promise<void> {
-  await page.goto('/');
+export async function registerOnScreen(
+  page: Page,
+  person: Person,
+  role: 'Parent' | 'Learner',
+  product = '/',
+): Promise<void> {
+  await page.goto(product);
   await page.getByRole('link', { name: 'Register' }).click();
   if (role === 'Learner') {
     await page.getByRole('radio', { name: 'Learner' }).check({ force: true });
@@ -76,16 +81,21 @@ interface MailboxEntry {
 
 /** @returns the newest link of this form that somebody was sent, as a path of the product. */
 export async function findLink(page: Page, to: string, form: RegExp): Promise<string> {
-  let link: string | undefined;
+  return await findInMail(page, '/mailbox.json', to, form);
+}
+
+/** @returns the newest text of this form that somebody was sent. @param mailbox where the product's mails are read. */
+export async function findInMail(page: Page, mailbox: string, to: string, form: RegExp): Promise<string> {
+  let found: string | undefined;
   await expect
     .poll(async () => {
-      const mails = (await (await page.request.get('/mailbox.json')).json()) as MailboxEntry[];
-      link = mails
+      const mails = (await (await page.request.get(mailbox)).json()) as MailboxEntry[];
+      found = mails
         .filter((mail) => mail.to === to)
         .map(({ text }) => form.exec(text)?.[0])
         .find(Boolean);
-      return link;
+      return found;
     })
     .toBeDefined();
-  return link ?? '';
+  return found ?? '';
 }

@@ -17,7 +17,7 @@ import { routes } from '../../shared/routes/index.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { GoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { claimsOf } from '../functions/auth/stored-account.ts';
-import { deliverMails, tokenIn } from '../support/mailbox.ts';
+import { codeIn, deliverMails, tokenIn } from '../support/mailbox.ts';
 import { broughtThings } from '../support/brought-things.ts';
 import { goodCall, type GoodCall, makeMatrixWorld, type MatrixWorld } from '../support/route-calls.ts';
 import { answer } from '../support/answer-cards.ts';
@@ -48,7 +48,7 @@ export interface MutableWorld extends MatrixWorld {
   readonly pairings: Pairings;
   readonly passkeys: Passkeys;
   /** Of links that the parent was sent. */
-  readonly tokens: Readonly<Record<'reset' | 'verify' | 'change', string>>;
+  readonly tokens: Readonly<Record<'reset' | 'verify' | 'code' | 'change', string>>;
 }
 
 /** A passkey of the parent's, and what authenticators answered to questions that are open. */
@@ -81,11 +81,12 @@ export async function makeMutableWorld(product: TestProduct, google: GoogleIssue
   await product.call(requestPasswordReset, undefined, { body: { email } });
   await product.call(requestEmailChange, parent.token, { body: { newEmail: 'fresh@example.org', password } });
   const mails = await deliverMails(product);
-  const tokenOf = (to: string, subject: RegExp) =>
-    tokenIn(mails.find((mail) => mail.to === to && subject.test(mail.subject)));
+  const mailOf = (to: string, subject: RegExp) => mails.find((mail) => mail.to === to && subject.test(mail.subject));
+  const tokenOf = (to: string, subject: RegExp) => tokenIn(mailOf(to, subject));
   const tokens = {
     reset: tokenOf(email, /password/),
-    verify: tokenOf(email, /confirm your email/),
+    verify: tokenOf(email, /is your Flashspark code/),
+    code: codeIn(mailOf(email, /is your Flashspark code/)),
     change: tokenOf('fresh@example.org', /new email/),
   };
   const ids = { ...world.ids, memberId: joinId(household.id, user.id), invitationId: invitation?.id ?? '' };
@@ -185,6 +186,7 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'auth/sign-up-with-google': ({ google }) => ({ json: { credential: signedBy(google), role: 'parent' } }),
   'auth/reset-password': ({ tokens }) => ({ json: { token: tokens.reset, newPassword: 'another horse 43' } }),
   'auth/verify-email': ({ tokens }) => ({ json: { token: tokens.verify } }),
+  'auth/verify-email-code': ({ tokens }) => ({ json: { code: tokens.code } }),
   'auth/request-email-change': () => ({ json: { newEmail: 'other@example.org', password } }),
   'auth/confirm-email-change': ({ tokens }) => ({ json: { token: tokens.change } }),
   'auth/end-session': ({ guardian }) => ({

@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { describe, expect, it } from 'vitest';
 import { listMissing, readSettings } from '../../infra/settings.ts';
+import { stageNames } from '../../infra/stacks/stage-names.ts';
 
 describe('settings of a stage', () => {
   it('need nothing to be set', () => {
@@ -22,6 +23,12 @@ describe('settings of a stage', () => {
       monthlyBudget: 25,
       hasFirewall: true,
     });
+  });
+
+  it.each(stageNames)('of %s never say by themselves that the operator is the parent', (stage) => {
+    expect(readSettings(stage, {}).familyOnly).toBe(false);
+    expect(readSettings(stage, { FAMILY_ONLY: 'no' }).familyOnly).toBe(false);
+    expect(readSettings(stage, { FAMILY_ONLY: 'yes' }).familyOnly).toBe(true);
   });
 
   it('take an empty variable as absent', () => {
@@ -64,6 +71,7 @@ describe('settings of a stage', () => {
     [{ LOG_DAYS: '29' }, 'LOG_DAYS is "29": use a number of days that CloudWatch knows, as 7, 14 or 30.'],
     [{ LOG_DAYS: '60' }, 'LOG_DAYS is "60": use at most 30, which the privacy policy promises (shared/retention.ts).'],
     [{ FIREWALL: 'yes' }, 'FIREWALL is "yes": use on or off.'],
+    [{ FAMILY_ONLY: 'on' }, 'FAMILY_ONLY is "on": use yes or no.'],
     [{ MONTHLY_BACKUP: 'yes' }, 'MONTHLY_BACKUP is "yes": use on or off.'],
     [{ RESTORED_TABLE: 'a b' }, 'RESTORED_TABLE is "a b": use the name of a table.'],
     [

@@ -13,6 +13,7 @@ POST   /api/auth/logout-everywhere                                             |
 POST   /api/auth/password .currentPassword=@password                           | 204   204   204   204   403   204   204 | 204   204   204   | 401   401   |
 POST   /api/auth/password .currentPassword=@wrong                              | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
 POST   /api/auth/verify-email/resend                                           | 202   202   202   202   403   202   202 | 202   202   202   | 401   401   |
+POST   /api/auth/verify-email/code                                             | 400   400   400   400   403   400   400 | 400   400   400   | 401   401   | (400 wrong-code)
 POST   /api/auth/email .password=@password                                     | 202   202   202   202   403   202   202 | 202   202   202   | 401   401   |
 POST   /api/auth/email .password=@wrong                                        | 403   403   403   403   _     403   403 | 403   403   403   | 401   401   | (403 wrong-password)
 POST   /api/auth/email .password=@password .newEmail=@ownersEmail              | 409   409   409   409   403   409   409 | 409   409   409   | 401   401   | (409 email-taken)

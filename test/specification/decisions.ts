@@ -129,6 +129,7 @@ export const decisions = {
     'route-set-picture-code': ['route', 'PUT /api/households/{householdId}/learners/{learnerId}/picture-code'],
     'route-remove-picture-code': ['route', 'DELETE /api/households/{householdId}/learners/{learnerId}/picture-code'],
     'child-consent-before-first-child': ['rule', 'Nobody adds a child before agreeing to the notice as it is now'],
+    'child-consent-confirmed-email': ['rule', 'A yes counts from a confirmed email, and a second mail tells of it'],
     'child-device-revoked-next-call': ['rule', 'A device that is revoked ends its sessions with the next call'],
     'child-pairing-needs-yes': ['rule', 'A device is in only once a grown-up said yes'],
     'child-pictures-five-tries': ['constant', 'Five wrong tries at a picture code'],

@@ -213,6 +213,7 @@ export const statesRulesAndCalls = {
     'route-request-password-reset': ['route', 'POST /api/auth/password-reset'],
     'route-reset-password': ['route', 'POST /api/auth/password-reset/complete'],
     'route-verify-email': ['route', 'POST /api/auth/verify-email'],
+    'route-verify-email-code': ['route', 'POST /api/auth/verify-email/code'],
     'route-resend-verification': ['route', 'POST /api/auth/verify-email/resend'],
     'route-request-email-change': ['route', 'POST /api/auth/email'],
     'route-confirm-email-change': ['route', 'POST /api/auth/email/confirm'],

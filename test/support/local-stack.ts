@@ -16,16 +16,17 @@ export type LocalStack = {
  *
  * @param options.endpoint A DynamoDB Local that runs already, such as `inject('dynamoDbEndpoint')`; else one is started.
  * @param options.webRoot Absolute folder of the built app, where a test needs the pages.
+ * @param options.familyOnly Whether its operator is the parent, as on one's own machine; else emails are confirmed.
  * @param options.env The environment to configure it with.
  */
 export async function startLocalStack(
-  options: { endpoint?: string; webRoot?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { endpoint?: string; webRoot?: string; familyOnly?: boolean; env?: NodeJS.ProcessEnv } = {},
 ): Promise<LocalStack> {
   const own = options.endpoint === undefined ? await startDynamoDbLocal({ dataDir: memoryOnly }) : undefined;
   const endpoint = options.endpoint ?? own?.endpoint ?? '';
   const place = { endpoint, accessKeyId: makeAccessKeyId(), dataDir: memoryOnly };
-  const { webRoot, env = {} } = options;
-  const stack = await startStack({ ...place, port: 0, env, ...(webRoot !== undefined && { webRoot }) });
+  const { webRoot, familyOnly = true, env = {} } = options;
+  const stack = await startStack({ ...place, port: 0, familyOnly, env, ...(webRoot !== undefined && { webRoot }) });
   return {
     url: stack.url,
     context: stack.context,

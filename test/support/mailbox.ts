@@ -32,3 +32,10 @@ export function tokenIn(mail: Mail | undefined): string {
   if (token === undefined) throw new Error(`There is no link in ${JSON.stringify(mail)}`);
   return token;
 }
+
+/** @returns the six digits of a mail. @throws when there are none. */
+export function codeIn(mail: Mail | undefined): string {
+  const [, code] = /code is (\d{6})\b/.exec(mail?.text ?? '') ?? [];
+  if (code === undefined) throw new Error(`There is no code in ${JSON.stringify(mail)}`);
+  return code;
+}

@@ -143,6 +143,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'auth/request-password-reset': () => ({ email: 'nobody@example.org' }),
   'auth/reset-password': () => ({ token: noToken, newPassword: 'correct horse 43' }),
   'auth/verify-email': () => ({ token: noToken }),
+  'auth/verify-email-code': () => ({ code: '000 000' }),
   'auth/request-email-change': () => ({ newEmail: 'new@example.org', password: 'wrong horse' }),
   'auth/confirm-email-change': () => ({ token: noToken }),
   'passkeys/begin-passkey': () => ({ password: 'wrong horse' }),

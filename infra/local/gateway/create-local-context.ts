@@ -5,6 +5,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/auth/google-verifier.ts';
+import type { ConsentEffects } from '../../../functions/consent/get-notice.ts';
 import type { SignInEffects } from '../../../functions/auth/open-session.ts';
 import type { PasskeyEffects } from '../../../functions/passkeys/ask-browser.ts';
 import { type PasswordCost, productionPasswordCost } from '../../../functions/platform/password-hash.ts';
@@ -26,7 +27,7 @@ import { memoryOnly } from '../database/data-directory.ts';
 
 /** The context of all functions on one machine: everything that any of them takes. */
 export interface LocalContext
-  extends AppContext, PasskeyEffects, MediaEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
+  extends AppContext, ConsentEffects, PasskeyEffects, MediaEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
   /** What CloudFront would send. */
   readonly originSecret: string;
@@ -43,6 +44,8 @@ export interface LocalSettings {
   readonly onWaitingMail?: () => void;
   /** Where the pages are; known once the server runs. */
   readonly appAddress?: () => string | undefined;
+  /** Whether whoever runs this machine is the parent; so unless said otherwise, as it is the person's own. */
+  readonly familyOnly?: boolean;
   readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
 }
 
@@ -60,6 +63,7 @@ export async function createLocalContext({
   dataDir,
   onWaitingMail,
   appAddress = () => undefined,
+  familyOnly = true,
   env = {},
 }: LocalSettings): Promise<LocalContext> {
   const privateKey = dataDir === memoryOnly ? newPrivateKey() : await readOrMakeKey(dataDir);
@@ -86,6 +90,9 @@ export async function createLocalContext({
     signer: createLocalSigner(privateKey, keyId),
     issuer,
     appAddress,
+    familyOnly,
+    // Into the mailbox of this machine.
+    sendsMails: true,
     mediaStore: dataDir === memoryOnly ? createMediaMemory() : createMediaDirectory(join(dataDir, 'media')),
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };

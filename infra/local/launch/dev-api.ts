@@ -5,6 +5,6 @@ import { readStartSettings } from './start-settings.ts';
 
 const shutdown = prepareShutdown();
 const { DYNAMODB_ENDPOINT: endpoint = '', DYNAMODB_ACCESS_KEY_ID: accessKeyId = '' } = process.env;
-const { port, dataDir, siteConfig } = readStartSettings(process.env, []);
-const stack = await startStack({ endpoint, accessKeyId, dataDir, port, siteConfig, env: process.env });
+const { port, dataDir, siteConfig, familyOnly } = readStartSettings(process.env, []);
+const stack = await startStack({ endpoint, accessKeyId, dataDir, port, siteConfig, familyOnly, env: process.env });
 shutdown.add(stack.close);

@@ -11,7 +11,7 @@ import { assertDataFree, recordRunningStack } from '../database/running-stack.ts
 import { assertPortFree } from '../site/local-server.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
-import { readStartSettings } from './start-settings.ts';
+import { describeWhoAgrees, readStartSettings } from './start-settings.ts';
 
 /** What the API is made of. */
 const apiSources = ['functions', 'shared', 'infra/local'].map((folder) => join(projectRoot, folder));
@@ -44,6 +44,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
   shutdown.add(await recordRunningStack({ url, endpoint, accessKeyId, dataDir }));
   console.log(`Flashspark is ready at ${url} and reloads as you edit`);
+  console.log(describeWhoAgrees(settings.familyOnly));
 }
 
 async function startVite(port: number, apiPort: number): Promise<ViteDevServer> {

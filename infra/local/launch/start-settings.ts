@@ -7,6 +7,8 @@ export type StartSettings = {
   readonly port: number;
   readonly dataDir: DataDirectory;
   readonly siteConfig: SiteConfig;
+  /** Whether whoever runs this machine is the parent: then nobody is asked for a mailed code. */
+  readonly familyOnly: boolean;
   /** Whether to fill an empty product with a family to look at. */
   readonly demo: boolean;
 };
@@ -31,8 +33,15 @@ export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[
     port: readPort(env.PORT || defaultPort),
     dataDir: resolveDataDirectory(env.DATA_DIR || '.local'),
     demo: args.includes('--demo'),
+    familyOnly: readFamilyOnly(env.FAMILY_ONLY || 'yes'),
     siteConfig: env.GOOGLE_CLIENT_ID ? { googleClientId: env.GOOGLE_CLIENT_ID } : {},
   };
+}
+
+/** On one's own machine it is the rule; on a deployed stage it never is (infra/settings.ts). */
+function readFamilyOnly(text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new SettingError(`FAMILY_ONLY is "${text}"; it must be yes or no.`);
 }
 
 function readPort(text: string): number {
@@ -41,4 +50,11 @@ function readPort(text: string): number {
   throw new SettingError(
     `PORT is "${text}"; it must be a number from 0 to ${highestPort}, where 0 takes any free port.`,
   );
+}
+
+/** @returns a line for whoever starts the product: who counts as the parent, and how to see it the other way. */
+export function describeWhoAgrees(familyOnly: boolean): string {
+  return familyOnly
+    ? 'FAMILY_ONLY=yes: you count as the parent, so no code is mailed before the first child. See it with: FAMILY_ONLY=no npm start'
+    : 'FAMILY_ONLY=no: before the first child, parents type the code from the mailbox';
 }

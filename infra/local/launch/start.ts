@@ -8,7 +8,7 @@ import { assertPortFree } from '../site/local-server.ts';
 import { type Stack, startStack } from '../site/stack.ts';
 import { prepareShutdown, type Shutdown } from './shutdown.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
-import { readStartSettings } from './start-settings.ts';
+import { describeWhoAgrees, readStartSettings } from './start-settings.ts';
 
 const waiting = 'Waiting for the database …';
 
@@ -21,15 +21,16 @@ async function start(shutdown: Shutdown): Promise<void> {
     ensureBuilt('web', (build) => shutdown.add(() => void build.kill())),
   ]);
   shutdown.add(database.stop);
-  const { port, dataDir, siteConfig } = settings;
+  const { port, dataDir, siteConfig, familyOnly } = settings;
   const place = { endpoint: database.endpoint, accessKeyId: await resolveAccessKeyId(dataDir), dataDir };
-  const starting = startStack({ ...place, port, env: process.env, webRoot: builtWeb, siteConfig });
+  const starting = startStack({ ...place, port, env: process.env, webRoot: builtWeb, siteConfig, familyOnly });
   const stack = await sayWhenSlow(waiting, starting);
   shutdown.add(stack.close);
   shutdown.add(await recordRunningStack({ ...place, url: stack.url }));
   if (settings.demo) await showDemo(stack);
   console.log(`Flashspark is ready at ${stack.url}`);
   console.log(`Its mails go no further than ${stack.url}/mailbox`);
+  console.log(describeWhoAgrees(familyOnly));
 }
 
 async function showDemo({ context }: Stack): Promise<void> {

@@ -20,6 +20,8 @@ export type StackOptions = {
   readonly dataDir: DataDirectory;
   /** 0 takes any free port. */
   readonly port: number;
+  /** See {@link createLocalContext}. */
+  readonly familyOnly?: boolean;
   readonly env: NodeJS.ProcessEnv;
   /** Absolute folder of the built app; without it only the API is there. */
   readonly webRoot?: string;

@@ -109,11 +109,16 @@ export function findAddresses({ api, web }: StageOutputs): StageAddresses {
 /** @returns the lines that tell an operator where the product is, and what only the operator can do now. */
 export function describeArrival(
   { site }: StageAddresses,
-  { stage, domain, alarmEmail }: Pick<Settings, 'stage' | 'domain' | 'alarmEmail'>,
+  { stage, domain, familyOnly, alarmEmail }: Pick<Settings, 'stage' | 'domain' | 'familyOnly' | 'alarmEmail'>,
 ): string[] {
   return [
     `\nFlashspark (${stage}) is at ${domain === undefined ? site : `https://${domain.name}`}`,
     ...(domain === undefined ? [] : describeDns(domain.name, site)),
+    ...(domain === undefined && !familyOnly
+      ? [
+          'No family can add a child here yet: without DOMAIN_NAME no mails go out, so nobody can confirm their email. Set it, or FAMILY_ONLY=yes if you are the parent (infra/deploying.md).',
+        ]
+      : []),
     ...(alarmEmail === undefined
       ? []
       : [

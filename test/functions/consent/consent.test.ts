@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storedConsents } from '../../../functions/data/consent.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { notice } from '../../../shared/notice.ts';
-import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { login } from '../../../shared/routes/auth.ts';
+import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { startSession } from '../../../shared/routes/study.ts';
@@ -38,8 +38,8 @@ async function silentHousehold() {
 
 it('the notice is there to be read by anybody, in sentences', async () => {
   proves('route-get-notice');
-  const { version, text } = await product.call(getNotice, undefined, {});
-  expect(version).toBe(notice.version);
+  const { version, text, agreeing } = await product.call(getNotice, undefined, {});
+  expect([version, agreeing]).toEqual([notice.version, 'family-only']);
   expect(text.length).toBeGreaterThan(4);
   expect(text.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { verifyEmail } from '../../../shared/routes/auth.ts';
+import { getMe, verifyEmail } from '../../../shared/routes/auth.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -47,7 +47,7 @@ async function invite(json: object = {}, by = family.parent) {
 }
 
 function codeIn(mail: Mail | undefined): string {
-  return /#invitation=([A-Z0-9]{10})\n/.exec(mail?.text ?? '')?.[1] ?? '';
+  return /#invitation=([A-Z0-9]{10}-[A-Z0-9]{10})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
 /** @returns the code of an invitation that just went out. */
@@ -76,9 +76,25 @@ describe('an invitation by mail', () => {
     const [mail] = mails;
     expect(mail?.text).toContain(`${family.parent.user.email} invites you to the family “Smith Family”`);
     expect(mail?.text).toContain(`https://cards.example.com/#invitation=${codeIn(mail)}`);
-    expect((answer.body as { code: string }).code).toBe(codeIn(mail));
+    expect(codeIn(mail).split('-')[0]).toBe((answer.body as { code: string }).code);
     expect(await accept(grandma, codeIn(mail))).toMatchObject({ status: 201, body: { role: 'viewer' } });
     expect(await accept(grandma, codeIn(mail))).toMatchObject(gone);
+  });
+
+  it('confirms the email by the link in the mail, and not by the code that whoever invites was shown', async () => {
+    proves('child-consent-confirmed-email');
+    const isConfirmed = async () => (await product.call(getMe, grandma.token, {})).emailVerified === true;
+    const shown = ((await invite()).body as { code: string }).code;
+    const mail = (await deliverMails(product)).find(({ subject }) => subject.includes('invited'));
+    const wrongProof = `${shown}-${codeIn(mail).slice(11, -1)}${codeIn(mail).endsWith('2') ? '3' : '2'}`;
+    expect(await preview(grandma, wrongProof)).toMatchObject(gone);
+    expect(await accept(grandma, wrongProof)).toMatchObject(gone);
+    expect((await preview(grandma, codeIn(mail))).status).toBe(200);
+    expect((await accept(grandma, shown)).status).toBe(201);
+    expect(await isConfirmed()).toBe(false);
+    grandma = await signUp(product, 'parent');
+    expect((await accept(grandma, await sendCode())).status).toBe(201);
+    expect(await isConfirmed()).toBe(true);
   });
 
   it('is for that address only: an account with another one is refused, and the invitation stays good', async () => {

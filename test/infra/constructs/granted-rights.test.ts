@@ -110,6 +110,7 @@ describe('the role of a function', () => {
         'auth/request-email-change',
         'auth/reset-password',
         'auth/verify-email',
+        'auth/verify-email-code',
         'events/send-mails',
       ],
     ],

@@ -97,6 +97,11 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...writes('CREDENTIAL#*,LINKS#*,PASSKEYS#*,THROTTLE#*,USER#*'),
   ],
   'auth/verify-email': [...anybody, ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'), ...writes('LINKS#*,THROTTLE#*,USER#*')],
+  'auth/verify-email-code': [
+    ...signedIn,
+    ...reads('HH#*,LINKS#*,THROTTLE#*,USER#*'),
+    ...writes('LINKS#*,THROTTLE#*,USER#*'),
+  ],
   'auth/resend-verification': [...signedIn, ...readsAsAll, ...writes('MAILS,THROTTLE#*')],
   'auth/request-email-change': [
     ...signedIn,
@@ -140,7 +145,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'flags/list-flags': looks,
   'consent/get-consent': looks,
   'consent/get-notice': [...anybody, ...readsAsAll],
-  'consent/give-consent': changes,
+  'consent/give-consent': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,MAILS')],
   'consent/withdraw-consent': changes,
   'corrections/remove-attempt': changes,
   'corrections/remove-session': changes,
@@ -172,7 +177,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
   'households/create-household': [
     ...signedIn,
     ...reads('ANSWERS#*,EMAIL#*,HH#*,THROTTLE#*,USER#*'),
-    ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*,USER#*'),
+    ...writes('ANSWERS#*,AUDIT,COUNT#*,HH#*,MAILS,USER#*'),
   ],
   'households/create-invitation': [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*,INVITATION#*,MAILS,THROTTLE#*')],
   'households/preview-invitation': [

@@ -19,6 +19,7 @@ const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(rout
 /** Routes that stand in a stack of their own although their resource does not. */
 const placeOfRoute = new Map([
   ...['cards/copy-cards', 'cards/delete-cards', 'cards/move-cards'].map((id) => [id, 'many-cards'] as const),
+  ['auth/verify-email-code', 'weekly-mail'] as const,
   ...['households/set-weekly-mail', 'households/stop-weekly-mail'].map((id) => [id, 'weekly-mail'] as const),
 ]);
 const placeOf = (id: string) => placeOfRoute.get(id) ?? id.split('/')[0];
@@ -77,7 +78,10 @@ describe('the gateway', () => {
           logicalId === credentials?.['Fn::GetAtt'][0] && JSON.stringify(properties).includes(route.lambda.logicalId),
       );
       const place = placeOf(route.id);
-      const own = routeFunctions.filter(({ id }) => placeOf(id) === place).map(({ lambda }) => arnOf(lambda.logicalId));
+      const [resource] = route.id.split('/');
+      const own = routeFunctions
+        .filter(({ id }) => placeOf(id) === place && id.startsWith(`${resource}/`))
+        .map(({ lambda }) => arnOf(lambda.logicalId));
       const policies = role?.properties['Policies'] as { PolicyDocument: { Statement: Properties[] } }[] | undefined;
       const [statement, ...others] = (policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
       expect(others).toEqual([]);
@@ -220,6 +224,16 @@ it('asks Amazon SES to confirm the address that families write to', () => {
   });
 });
 
+it('says nowhere that its operator is the parent unless they did, and nothing of mails where it sends none', () => {
+  for (const { id, variables } of routeFunctions) {
+    expect(Object.keys(variables), id).not.toContain('FAMILY_ONLY');
+    expect(Object.keys(variables), id).not.toContain('MAIL_FROM');
+  }
+  const familyOnly = synthesizeApi(build.functionsDirectory, { FAMILY_ONLY: 'yes' });
+  for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household'])
+    expect(familyOnly.functionOf(id).variables, id).toMatchObject({ FAMILY_ONLY: 'yes' });
+});
+
 describe('a stage with a domain', () => {
   const withDomain = synthesizeApi(build.functionsDirectory, {
     DOMAIN_NAME: 'cards.example.com',
@@ -230,6 +244,8 @@ describe('a stage with a domain', () => {
     expect(single(withDomain.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
       EmailIdentity: 'cards.example.com',
     });
+    for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household'])
+      expect(withDomain.functionOf(id).variables, id).toHaveProperty('MAIL_FROM');
     expect(withDomain.functionOf('events/send-mails').variables).toMatchObject({
       APP_ADDRESS: 'https://cards.example.com',
       MAIL_FROM: 'Flashspark <hello@cards.example.com>',

@@ -159,6 +159,7 @@ describe('the check of a table', () => {
       'invitation',
       'share-code',
       'mail-link',
+      'email-code',
       'email-change',
       'passkey',
       'own-challenge',

@@ -3,6 +3,26 @@ import type { Mutant } from '../mutant.ts';
 /** What a call may hold, what is answered, and what is written down of it. */
 export const mutantsOfCalls: readonly Mutant[] = [
   {
+    id: 'lists-counted-without-bound',
+    does: 'Many who add devices at the same moment all get in.',
+    bar: 13,
+    file: 'functions/data/household.ts',
+    find: 'add: { [field]: 1 } }, { atMost: { [field]: limit - 1 } })',
+    replace: 'add: { [field]: 1 } })',
+    tests: ['test/faults/races.test.ts'],
+    titled: 'that add devices',
+  },
+  {
+    id: 'lists-counted-anew-twice',
+    does: 'Two who find a full list with room in it both take the one place.',
+    bar: 13,
+    file: 'functions/data/household.ts',
+    find: '{ equals: { [field]: seen.count, recounts: seen.recounts } }',
+    replace: '{ equals: { [field]: seen.count } }',
+    tests: ['test/faults/races.test.ts'],
+    titled: 'that add devices',
+  },
+  {
     id: 'answers-cached',
     does: 'Browsers and networks keep answers of the API for a minute.',
     bar: 8,

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
+import { getMe, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, read, readIfThere } from '../lib/route-query.ts';
@@ -12,11 +13,26 @@ export function consentQuery(householdId: string) {
   return queryOptions(readIfThere(getConsent, { params: { householdId } }));
 }
 
+/** By the code that was mailed. Confirmed once, it stays so, and the call may be made again. */
+export async function confirmEmail(code: string): Promise<void> {
+  await callRoute(verifyEmailCode, { body: { code } });
+}
+
+interface Agreeing extends RouteCall<typeof giveConsent> {
+  /** Where the email isn't confirmed yet. */
+  readonly code?: string | undefined;
+}
+
 /** Agrees for the household. When the notice changed meanwhile it is read again. */
 export const giveConsentMutation = mutationOptions({
-  mutationFn: (call: RouteCall<typeof giveConsent>) => callRoute(giveConsent, call),
-  onSuccess: (consent, { params: { householdId } }, _result, { client }) =>
-    client.setQueryData(consentQuery(householdId).queryKey, consent),
+  mutationFn: async ({ code, ...call }: Agreeing) => {
+    if (code !== undefined) await confirmEmail(code);
+    return await callRoute(giveConsent, call);
+  },
+  onSuccess: (consent, { params: { householdId }, code }, _result, { client }) => {
+    client.setQueryData(consentQuery(householdId).queryKey, consent);
+    if (code !== undefined) void forget(client, getMe);
+  },
   onError: (_error, _call, _result, { client }) => void forget(client, getNotice),
 });
 

@@ -14,6 +14,7 @@ import type { Learner } from '../../../shared/schemas/learner.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { readBrowserTimeZone } from '../lib/device-time.ts';
 import { forget } from '../lib/route-query.ts';
+import { confirmEmail } from './consent.ts';
 
 /** What a new family says of itself. */
 export interface FirstSteps {
@@ -21,6 +22,8 @@ export interface FirstSteps {
   readonly childName: string;
   readonly avatar: string;
   readonly noticeVersion: string;
+  /** The mailed code, where the email isn't confirmed yet. */
+  readonly code?: string | undefined;
   /** Absent: it will be made by hand, or come from a file. */
   readonly deck?: LibraryDeck;
 }
@@ -41,7 +44,8 @@ export function beginFamily(): Begun {
 /** Makes the household with its consent, the first child, and a deck with cards to begin with. */
 export const takeFirstStepsMutation = mutationOptions({
   mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: Begun }) => {
-    const { familyName: name, noticeVersion, childName, avatar, deck } = steps;
+    const { familyName: name, noticeVersion, code, childName, avatar, deck } = steps;
+    if (code !== undefined) await confirmEmail(code);
     const household = (begun.household ??= await callRoute(createHousehold, {
       body: { name, ...readBrowserTimeZone(), consent: { noticeVersion } },
     }));

@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readStartSettings, SettingError } from '../../../../infra/local/launch/start-settings.ts';
+import { describeWhoAgrees, readStartSettings, SettingError } from '../../../../infra/local/launch/start-settings.ts';
 
 describe('without any setting', () => {
   const settings = readStartSettings({}, []);
@@ -21,8 +21,17 @@ test('reads every setting', () => {
     port: 0,
     dataDir: 'memory',
     demo: true,
+    familyOnly: true,
     siteConfig: { googleClientId: 'an-id' },
   });
+});
+
+test('takes whoever starts it for the parent unless told otherwise, and says how the other way is seen', () => {
+  expect(readStartSettings({}, []).familyOnly).toBe(true);
+  expect(readStartSettings({ FAMILY_ONLY: 'no' }, []).familyOnly).toBe(false);
+  expect(() => readStartSettings({ FAMILY_ONLY: 'off' }, [])).toThrow('FAMILY_ONLY is "off"; it must be yes or no.');
+  expect(describeWhoAgrees(true)).toContain('FAMILY_ONLY=no npm start');
+  expect(describeWhoAgrees(false)).toContain('FAMILY_ONLY=no');
 });
 
 test('takes an absolute data directory as it is', () => {

@@ -61,6 +61,7 @@ test('waits for a database that is slow to come and says so; then pages and API 
   expect(output).toMatch(/^Waiting for the database …\nFlashspark is ready at /m);
   expect(await (await fetch(url)).text()).toContain('<title>Flashspark</title>');
   expect((await fetch(`${url}/api/me`)).status).toBe(401);
+  expect(await (await fetch(`${url}/api/notice`)).json()).toMatchObject({ agreeing: 'family-only' });
   expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ googleClientId: 'an-id' });
   const stack = (await listRunningStacks()).find((running) => running.url === url);
   expect(await end(child)).toBe(0);
@@ -84,7 +85,10 @@ test('keeps what it was told over a restart, and does not run twice over the sam
   expect(twin.output).toContain(`already runs with this data at ${first.url}`);
   expect(twin.child.exitCode).toBe(1);
   await end(first.child);
-  const second = await start({ PORT: '0', DATA_DIR: dataDir });
+  const second = await start({ PORT: '0', DATA_DIR: dataDir, FAMILY_ONLY: 'no' });
+  const whoAgrees = async ({ url }: { readonly url: string }) =>
+    ((await (await fetch(`${url}/api/notice`)).json()) as { agreeing: string }).agreeing;
+  expect(await whoAgrees(second)).toBe('email-plus');
   expect(await post(second.url, 'login', account)).toBe(200);
   await end(second.child);
   await rm(dataDir, { recursive: true });

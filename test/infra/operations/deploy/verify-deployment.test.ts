@@ -133,7 +133,7 @@ describe('after a deployment an operator reads', () => {
   const read = (stage: string, set: Record<string, string>) => describeArrival(addresses, readSettings(stage, set));
 
   it('where it is and how the first admin is made', () => {
-    expect(read('dev', {})).toEqual([
+    expect(read('dev', { FAMILY_ONLY: 'yes' })).toEqual([
       '\nFlashspark (dev) is at https://d111.cloudfront.net',
       'The first admin: npm run admin:create -- --stage dev --email you@example.org',
     ]);
@@ -147,8 +147,15 @@ describe('after a deployment an operator reads', () => {
     ]);
   });
 
+  it('that no child can be added where no mails go out and nobody said that they are the parent', () => {
+    const warned = (set: Record<string, string>) => read('dev', set).filter((line) => line.includes('FAMILY_ONLY=yes'));
+    expect(warned({})).toHaveLength(1);
+    expect(warned({ FAMILY_ONLY: 'yes' })).toEqual([]);
+    expect(warned(domain)).toEqual([]);
+  });
+
   it('that alarms are heard only after a mail was confirmed', () => {
-    expect(read('prod', { ALARM_EMAIL: 'ops@example.org' })[1]).toBe(
+    expect(read('prod', { FAMILY_ONLY: 'yes', ALARM_EMAIL: 'ops@example.org' })[1]).toBe(
       'Alarms: AWS has sent a mail to ops@example.org. Until the link in it was opened once, nobody hears of an alarm.',
     );
   });

@@ -28,9 +28,9 @@ test('it stands after the three questions, which need nothing of it', async () =
   providePasskeys();
   open();
   const offer = await screen.findByRole('button', { name: 'Add a passkey' });
-  const start = screen.getByRole('button', { name: 'Start' });
+  const start = screen.getByRole<HTMLButtonElement>('button', { name: 'Start' });
   expect(start.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(start.closest('form')?.contains(offer)).toBe(false);
+  expect(start.form?.contains(offer)).toBe(false);
 });
 
 test('who closes the question reads no blame, and can try again', async () => {

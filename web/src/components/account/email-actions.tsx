@@ -49,7 +49,14 @@ function UnverifiedNote() {
   );
 }
 
-function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
+interface ChangeEmailDialogProps {
+  /** The links are on their way; the dialog says so. */
+  readonly onSent?: (newEmail: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for another email of one's own account: it changes once that one is confirmed. */
+export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
   const { me } = useAccount();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -78,7 +85,10 @@ function ChangeEmailDialog({ onClose }: { readonly onClose: () => void }) {
             busyText="Sending..."
             tone="primary"
             failedText="Failed to change the email"
-            onDone={() => setSentTo(newEmail)}
+            onDone={() => {
+              setSentTo(newEmail);
+              onSent?.(newEmail);
+            }}
             onCancel={close}
           >
             <TextField

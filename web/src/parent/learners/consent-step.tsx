@@ -1,5 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { emailCode } from '../../../../shared/schemas/sign-in.ts';
+import { EmailCode, NobodyCanAgree } from '../../components/account/email-code.tsx';
 import type { Consent } from '../../../../shared/schemas/consent.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { PageLink } from '../../components/controls/page-link.tsx';
@@ -8,6 +10,8 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
+import { useAccount } from '../../lib/account.tsx';
+import { isAboutCode } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { consentQuery, giveConsentMutation, noticeQuery } from '../../queries/consent.ts';
 import styles from './learners-tab.module.css';
@@ -27,32 +31,65 @@ interface ConsentStepProps {
 
 /** Once for each family, and again when the notice changed: what is stored about children, before there is one. */
 export function ConsentStep({ householdId, lead = 'Before you add a child', onCancel, children }: ConsentStepProps) {
+  const { me } = useAccount();
   const notice = useQuery(noticeQuery);
   const consent = useQuery(consentQuery(householdId));
   const agreement = useMutation(giveConsentMutation);
+  const form = useId();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [waitsForLink, setWaitsForLink] = useState(false);
+  const [wasUnconfirmed] = useState(!me.emailVerified);
   if (consent.data && notice.data && agreesTo(consent.data, notice.data.version)) return children;
   const readings = [notice, consent];
   if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load the notice" of={readings} />;
   if (!notice.data || consent.data === undefined) return <Skeleton height="280px" />;
-  const { version: noticeVersion, text } = notice.data;
+  const { version: noticeVersion, text, agreeing } = notice.data;
+  const asksForCode = agreeing === 'email-plus' && wasUnconfirmed;
+  const agree = (event: SubmitEvent) => {
+    event.preventDefault();
+    const call = { params: { householdId }, body: { noticeVersion } };
+    if (!asksForCode || me.emailVerified || waitsForLink) return agreement.mutate(call);
+    const { data, error } = emailCode.shape.code.safeParse(typed);
+    setProblem(error?.issues[0]?.message);
+    return data === undefined ? undefined : agreement.mutate({ ...call, code: data });
+  };
   return (
     <>
-      {agreement.error && <Banner tone="error">{describeFailure(agreement.error, 'That could not be saved')}</Banner>}
+      {agreement.error && !isAboutCode(agreement.error) && (
+        <Banner tone="error">{describeFailure(agreement.error, 'That could not be saved')}</Banner>
+      )}
       <p className={styles.noticeLead}>{lead}</p>
       <Sentences of={text} />
       <p>
         <PageLink to="/privacy">All of it in the Privacy Policy</PageLink>
       </p>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          variant="primary"
-          busyText={agreement.isPending && 'One moment...'}
-          onClick={() => agreement.mutate({ params: { householdId }, body: { noticeVersion } })}
-        >
-          I agree
-        </Button>
-      </DialogActions>
+      {agreeing === 'nobody' && <NobodyCanAgree />}
+      {asksForCode && (
+        <EmailCode
+          form={form}
+          input={{
+            value: typed,
+            onChange: (event) => {
+              setTyped(event.target.value);
+              setProblem(undefined);
+              agreement.reset();
+            },
+          }}
+          error={problem ?? (isAboutCode(agreement.error) ? agreement.error.message : undefined)}
+          onLinkSent={() => setWaitsForLink(true)}
+        />
+      )}
+      <form id={form} noValidate onSubmit={agree}>
+        <DialogActions>
+          <Button onClick={onCancel}>Cancel</Button>
+          {agreeing !== 'nobody' && (
+            <Button type="submit" variant="primary" busyText={agreement.isPending && 'One moment...'}>
+              I agree
+            </Button>
+          )}
+        </DialogActions>
+      </form>
     </>
   );
 }

@@ -1,26 +1,32 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
-import { useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { findLibraryDeck } from '../../../../shared/library/catalogue.ts';
 import { householdName } from '../../../../shared/schemas/household.ts';
 import { avatarNames, learnerName } from '../../../../shared/schemas/learner.ts';
+import { emailCode } from '../../../../shared/schemas/sign-in.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
+import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
 import { useAccount } from '../../lib/account.tsx';
+import { isAboutCode } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
 import { noticeQuery } from '../../queries/consent.ts';
 import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../queries/first-steps.ts';
 import { HandOver } from '../learners/hand-over.tsx';
 import styles from './first-steps.module.css';
 import { PasskeyOffer } from './passkey-offer.tsx';
+
+const EmailCode = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).EmailCode);
+const NobodyCanAgree = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).NobodyCanAgree);
 
 const ownDeck = 'own';
 
@@ -35,7 +41,9 @@ const fields = z.object({
   avatar: z.string(),
   deck: z.string(),
   agrees: z.literal(true, 'Please read this and agree to it: without that we may not store anything about a child.'),
+  code: z.optional(z.string()),
 });
+const fieldsWithCode = z.extend(fields, emailCode.shape);
 
 interface FirstStepsProps {
   /** To the new household, on the tab where its decks are made or where its children stand. */
@@ -84,14 +92,21 @@ export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
     <SectionCard title="Start in a minute">
       {notice.isError && !notice.data && <ErrorState title="Failed to load the notice" of={notice} />}
       {!notice.data && !notice.isError && <Skeleton height="420px" />}
-      {notice.data && (
+      {notice.data?.agreeing === 'nobody' && (
+        <Suspense>
+          <NobodyCanAgree />
+        </Suspense>
+      )}
+      {notice.data && notice.data.agreeing !== 'nobody' && (
         <Questions
           notice={notice.data.text}
-          failure={beginning.error ? describeFailure(beginning.error, 'That did not work') : undefined}
+          asksForCode={notice.data.agreeing === 'email-plus'}
+          failure={beginning.error}
           isBusy={beginning.isPending}
-          onAnswers={({ deck: id, familyName, childName, avatar }) => {
+          onAnswers={({ deck: id, familyName, childName, avatar, code }) => {
             const deck = findLibraryDeck(id);
-            const steps = { familyName, childName, avatar, noticeVersion: notice.data.version, ...(deck && { deck }) };
+            const said = { familyName, childName, avatar, code };
+            const steps = { ...said, noticeVersion: notice.data.version, ...(deck && { deck }) };
             beginning.mutate({ steps, begun }, { onSuccess: onReady });
           }}
         />
@@ -103,15 +118,21 @@ export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
 
 interface QuestionsProps {
   readonly notice: readonly string[];
-  readonly failure: string | undefined;
+  /** An email that isn't confirmed yet is, by the mailed code. */
+  readonly asksForCode: boolean;
+  readonly failure: Error | null;
   readonly isBusy: boolean;
   readonly onAnswers: (answers: z.output<typeof fields>) => void;
 }
 
-function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
+function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: QuestionsProps) {
   const { me } = useAccount();
+  const formId = useId();
+  const [waitsForLink, setWaitsForLink] = useState(false);
+  const [wasUnconfirmed] = useState(asksForCode && !me.emailVerified);
+  const needsCode = wasUnconfirmed && !me.emailVerified && !waitsForLink;
   const { register, handleSubmit, formState } = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
-    resolver: standardSchemaResolver(fields),
+    resolver: standardSchemaResolver(needsCode ? fieldsWithCode : fields),
     defaultValues: {
       familyName: guessFamilyName(me.email ?? ''),
       childName: '',
@@ -119,53 +140,54 @@ function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
       deck: firstDecks[0]?.id ?? ownDeck,
     },
   });
-  const submit = handleSubmit((answers) => {
-    if (!isBusy) onAnswers(answers);
+  const submit = handleSubmit(({ code, ...answers }) => {
+    if (!isBusy) onAnswers({ ...answers, ...(needsCode && { code }) });
   });
-  const own = { id: ownDeck, name: 'Something of our own', description: 'I type cards, or have a file.' };
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {failure && <Banner tone="error">{failure}</Banner>}
-      <TextField
-        label="Family name"
-        autoComplete="off"
-        error={formState.errors.familyName?.message}
-        {...register('familyName')}
-      />
-      <TextField
-        label="First child"
-        placeholder="e.g. Emma"
-        autoComplete="off"
-        error={formState.errors.childName?.message}
-        {...register('childName')}
-      />
-      <AvatarPicker inputOf={() => register('avatar')} />
-      <fieldset>
-        <legend className={styles.legend}>What to learn first?</legend>
-        <div className={styles.decks}>
-          {[...firstDecks, own].map(({ id, name, description }) => (
-            <label key={id} className={styles.deck}>
-              <input type="radio" value={id} {...register('deck')} />
-              <span>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.detail}>{description}</span>
-              </span>
-            </label>
-          ))}
+    <div className={styles.form}>
+      <form id={formId} noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+        {failure && !isAboutCode(failure) && (
+          <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>
+        )}
+        <TextField
+          label="Family name"
+          autoComplete="off"
+          error={formState.errors.familyName?.message}
+          {...register('familyName')}
+        />
+        <TextField
+          label="First child"
+          placeholder="e.g. Emma"
+          autoComplete="off"
+          error={formState.errors.childName?.message}
+          {...register('childName')}
+        />
+        <AvatarPicker inputOf={() => register('avatar')} />
+        <DeckChoice inputOf={() => register('deck')} />
+        <div className={styles.notice}>
+          <Sentences of={notice} />
         </div>
-      </fieldset>
-      <div className={styles.notice}>
-        <Sentences of={notice} />
-      </div>
-      <label className={styles.agreement}>
-        <input type="checkbox" aria-describedby="agreement-error" {...register('agrees')} />
-        <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
-      </label>
-      <p id="agreement-error" className={styles.error}>
-        {formState.errors.agrees?.message}
-      </p>
+        <label className={styles.agreement}>
+          <input type="checkbox" aria-describedby="agreement-error" {...register('agrees')} />
+          <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
+        </label>
+        <p id="agreement-error" className={styles.error}>
+          {formState.errors.agrees?.message}
+        </p>
+      </form>
+      {wasUnconfirmed && (
+        <Suspense fallback={<Skeleton height="210px" />}>
+          <EmailCode
+            form={formId}
+            input={register('code')}
+            error={formState.errors.code?.message ?? (isAboutCode(failure) ? failure.message : undefined)}
+            onLinkSent={() => setWaitsForLink(true)}
+          />
+        </Suspense>
+      )}
       <Button
         type="submit"
+        form={formId}
         variant="primary"
         isWide
         icon={<Sparkles aria-hidden="true" />}
@@ -173,7 +195,28 @@ function Questions({ notice, failure, isBusy, onAnswers }: QuestionsProps) {
       >
         Start
       </Button>
-    </form>
+    </div>
+  );
+}
+
+/** A ready deck, or none. */
+function DeckChoice({ inputOf }: { readonly inputOf: () => ComponentProps<'input'> }) {
+  const own = { id: ownDeck, name: 'Something of our own', description: 'I type cards, or have a file.' };
+  return (
+    <fieldset>
+      <legend className={styles.legend}>What to learn first?</legend>
+      <div className={styles.decks}>
+        {[...firstDecks, own].map(({ id, name, description }) => (
+          <label key={id} className={styles.deck}>
+            <input type="radio" value={id} {...inputOf()} />
+            <span>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.detail}>{description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,0 +1,34 @@
+import { errorCatalogue, ProductError } from '../../shared/errors.ts';
+import { verifyEmailCode } from '../../shared/routes/auth.ts';
+import { storedEmailCodes } from '../data/mail-link.ts';
+import { hasEnded } from '../data/table/expiry.ts';
+import { readTogether } from '../data/table/read-together.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { changeUserAction, storedUsers } from '../data/user.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+import { countTry } from '../platform/throttle-tries.ts';
+import { hashEmailCode } from '../platform/typed-code.ts';
+
+/** The try is counted before the code is looked at. Right ones count as well: afterwards there is nothing left to try. */
+export const handler = defineHandler(verifyEmailCode, async ({ body, caller, table, now, deriveBytes }) => {
+  const { id, emailVerified } = caller.user;
+  if (emailVerified) return;
+  await countTry(table, { scope: 'email-code', subject: id, now });
+  await repeatOnConflict(async () => {
+    const { user = caller.user, mailed } = await readTogether(table, {
+      user: storedUsers.at(table, { id }),
+      mailed: storedEmailCodes.at(table, { userId: id }),
+    });
+    if (user.emailVerified) return;
+    const codeHash = hashEmailCode(deriveBytes, user, body.code);
+    if (mailed?.codeHash !== codeHash || hasEnded(mailed, now)) throw refusal();
+    await table.commit([
+      storedEmailCodes.removeExisting(table, { userId: id }, { equals: { codeHash }, otherwise: 'conflict' }),
+      changeUserAction(table, user, { emailVerified: true }),
+    ]);
+  });
+});
+
+function refusal(): ProductError {
+  return new ProductError('wrong-code', { fields: { code: errorCatalogue['wrong-code'].sentence } });
+}

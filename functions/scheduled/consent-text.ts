@@ -1,0 +1,27 @@
+import { notice } from '../../shared/notice.ts';
+import { type Draft, hello, shorten } from './mail-texts.ts';
+
+interface Agreed {
+  readonly email: string;
+  readonly household: string;
+  readonly noticeVersion: string;
+  readonly agreedAt: string;
+}
+
+/** The second mail of "email plus" (16 CFR 312.5(b)(2)(vi)): that somebody agreed, to what, and how it is ended. */
+export function consentText(address: string, { email, household, noticeVersion, agreedAt }: Agreed): Draft {
+  const date = new Date(agreedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    subject: 'You agreed to what Flashspark stores about your children',
+    before: [
+      hello,
+      `On ${date} you agreed, as ${email}, that Flashspark may store what the children of the family “${shorten(household)}” practice. Please keep this mail.`,
+    ],
+    sections: noticeVersion === notice.version ? [{ heading: 'What you agreed to', lines: notice.text }] : [],
+    link: { label: 'Open Flashspark', address },
+    after: [
+      'You can end this at any time. Open Settings, find “Your children’s data” and choose “Withdraw consent”. You can download or delete everything there, too.',
+      'Wasn’t this you? Withdraw the consent as above and change your password, or reply to this mail.',
+    ],
+  };
+}

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { builtWeb } from '../../infra/build/project-paths.ts';
+import { type LocalStack, startLocalStack } from '../support/local-stack.ts';
+import { createHouseholdOnScreen, findInMail, newPerson, registerOnScreen } from './family.ts';
+import { Hands } from './hands.ts';
+
+let stack: LocalStack;
+test.beforeAll(async () => {
+  // As `FAMILY_ONLY=no npm start` runs it: whoever agrees shows that the email is theirs.
+  stack = await startLocalStack({ webRoot: builtWeb, familyOnly: false });
+});
+test.afterAll(async () => {
+  await stack.stop();
+});
+
+const picture = async (page: Page, name: string) =>
+  await page.screenshot({ path: `screenshots/confirmed-email/${name}.png`, fullPage: true });
+
+/** From the sign-in screen to the questions before the first card. */
+async function beginFamily(page: Page, name: string) {
+  const parent = newPerson(name);
+  const hands = new Hands(page);
+  await page.goto(stack.url);
+  await hands.tap('link', 'Register');
+  await hands.type('Email', parent.email);
+  await hands.type('Password', parent.password);
+  await hands.tap('button', 'Register');
+  await expect(page.getByText(`We sent a 6-digit code to ${parent.email}.`)).toBeVisible();
+  await hands.type('First child', 'Emma');
+  await hands.tap('radio', /Times tables/);
+  await hands.tap('checkbox', /I am the parent or guardian/);
+  return { hands, parent };
+}
+
+async function reachFirstCard(page: Page, hands: Hands): Promise<void> {
+  await hands.tap('button', 'Start');
+  await expect(page.getByRole('heading', { name: 'Emma is ready' })).toBeVisible();
+  await hands.tap('button', 'Hand over to Emma');
+  await expect(page.getByText('Card 1 of 10')).toBeVisible();
+  expect(hands.fields, 'fields').toBeLessThanOrEqual(4);
+  expect(hands.taps, 'taps').toBeLessThanOrEqual(8);
+}
+
+test('a family reaches its first card by the mailed code, typed in place, in at most 8 taps and 4 fields', async ({
+  page,
+}) => {
+  const { hands, parent } = await beginFamily(page, 'anna.rossi');
+  const code = await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /(?<=code is )\d{6}/);
+  await hands.type('Code from the mail', code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(/^That code isn’t right/)).toBeVisible();
+  await picture(page, 'wrong-code');
+  // The slip is not part of the way: the field is the same one, and was counted.
+  await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await picture(page, 'code-typed');
+  await reachFirstCard(page, hands);
+  await expect
+    .poll(async () => await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /you agreed, as \S+, that/))
+    .toContain(parent.email);
+});
+
+test('a family reaches its first card by the link in the mail, opened in another tab, in at most 8 taps and 4 fields', async ({
+  page,
+  context,
+}) => {
+  const { hands, parent } = await beginFamily(page, 'link.rossi');
+  const link = await findInMail(page, `${stack.url}/mailbox.json`, parent.email, /https?:\S+\/\?verify#token=\S+/);
+  const mail = await context.newPage();
+  await mail.goto(link);
+  await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
+  await expect(mail.getByText('Thank you. Your email is confirmed.')).toBeVisible();
+  // The link in the mail, and the button on its page.
+  hands.taps += 2;
+  await mail.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
+  await expect(page.getByLabel('First child')).toHaveValue('Emma');
+  await picture(page, 'confirmed-by-link');
+  await reachFirstCard(page, hands);
+});
+
+test('whoever makes the household first is asked before the first child, and another code takes the place of the one before', async ({
+  page,
+}) => {
+  const parent = newPerson('bruno');
+  const mailbox = `${stack.url}/mailbox.json`;
+  const digits = /(?<=code is )\d{6}/;
+  await registerOnScreen(page, parent, 'Parent', stack.url);
+  await createHouseholdOnScreen(page, 'Bruno Family');
+  await page.getByRole('button', { name: 'Add Learner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Learner' });
+  const first = await findInMail(page, mailbox, parent.email, digits);
+  await dialog.getByRole('button', { name: 'Send another code' }).click();
+  await expect(dialog.getByRole('button', { name: /^Another code in \d+ seconds$/ })).toBeDisabled();
+  await picture(page, 'another-code');
+  const second = await findInMail(page, mailbox, parent.email, new RegExp(`(?<=code is )(?!${first})\\d{6}`));
+  await dialog.getByLabel('Code from the mail').fill(first);
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await expect(dialog.getByText(/^That code isn’t right/)).toBeVisible();
+  await dialog.getByLabel('Code from the mail').fill(second);
+  await dialog.getByRole('button', { name: 'I agree' }).click();
+  await dialog.getByLabel('Learner Name').fill('Emma');
+  await dialog.getByRole('button', { name: 'Add Learner' }).click();
+  await expect(page.getByText('Emma is here')).toBeVisible();
+});

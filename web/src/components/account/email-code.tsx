@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { limits } from '../../../../shared/limits.ts';
+import { mailsNeeded } from '../../../../shared/notice.ts';
+import { getMe } from '../../../../shared/routes/auth.ts';
+import { useAccount } from '../../lib/account.tsx';
+import { ApiError } from '../../lib/api-error.ts';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { forget } from '../../lib/route-query.ts';
+import { resendVerificationMutation } from '../../queries/auth.ts';
+import { countOf } from '../../words/counts.ts';
+import { Button } from '../controls/button.tsx';
+import { TextField } from '../controls/field.tsx';
+import { Banner } from '../feedback/messages.tsx';
+import { lazyScreen } from '../feedback/lazy-screen.tsx';
+import styles from './account.module.css';
+
+const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog);
+
+interface EmailCodeProps {
+  /** Id of the form that the code belongs to. It stands beside that form, as the change of the email is a form, too. */
+  readonly form: string;
+  readonly input: Omit<ComponentProps<'input'>, 'form' | 'id' | 'className'>;
+  /** What is wrong with what was typed. */
+  readonly error: string | undefined;
+  /** A link went to another address: from now on it confirms the email, and there is no code to type. */
+  readonly onLinkSent: () => void;
+}
+
+/**
+ * Asks a grown-up whose email isn't confirmed for the mailed code. It notices, each time the page is looked at again, when the link in the mail
+ * was opened elsewhere, and says that nothing is left to do. For whoever was unconfirmed when the page was drawn.
+ */
+export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
+  const { me } = useAccount();
+  const titleId = useId();
+  const [wasSent, setWasSent] = useState(() => isFresh(me.createdAt));
+  const [newEmail, setNewEmail] = useState<string>();
+  const [isChanging, setIsChanging] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  useReturn();
+  useEffect(() => {
+    if (error !== undefined) place.current?.querySelector('input')?.focus();
+  }, [error]);
+  if (me.emailVerified) return <Banner tone="success">Your email is confirmed.</Banner>;
+  return (
+    <section ref={place} className={styles.stack} aria-labelledby={titleId}>
+      <h3 id={titleId}>Confirm your email</h3>
+      <p className={styles.address}>{describeMail({ email: me.email ?? '', newEmail, wasSent })}</p>
+      {newEmail === undefined && (
+        <TextField
+          label="Code from the mail"
+          hint="The link in that mail works, too."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9 ]*"
+          maxLength={2 * limits.emailCodeDigits}
+          form={form}
+          error={error}
+          {...input}
+        />
+      )}
+      <div className={styles.actions}>
+        {newEmail === undefined && <SendCode wasSent={wasSent} onSent={() => setWasSent(true)} />}
+        <Button variant="quiet" onClick={() => setIsChanging(true)}>
+          Wrong email?
+        </Button>
+      </div>
+      {isChanging && (
+        <ChangeEmailDialog
+          onSent={(to) => {
+            setNewEmail(to);
+            onLinkSent();
+          }}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** In the place of all that leads to a first child, on a stage that can't hear who agrees. */
+export function NobodyCanAgree() {
+  return <Banner tone="info">{mailsNeeded}</Banner>;
+}
+
+/** Whether the code that came with the registration can still be good. */
+function isFresh(createdAt: string): boolean {
+  return Date.now() - Date.parse(createdAt) < limits.emailCodeSeconds * 1_000;
+}
+
+interface MailState {
+  readonly email: string;
+  readonly newEmail: string | undefined;
+  readonly wasSent: boolean;
+}
+
+function describeMail({ email, newEmail, wasSent }: MailState): string {
+  if (newEmail !== undefined) return `Open the link that we sent to ${newEmail}. Then come back here.`;
+  if (!wasSent) return `We’ll send a ${limits.emailCodeDigits}-digit code to ${email}.`;
+  return `We sent a ${limits.emailCodeDigits}-digit code to ${email}. It works for ${limits.emailCodeSeconds / 60} minutes.`;
+}
+
+/** Reads the account again when somebody comes back to the page: the link may have been opened in another tab, or on a phone. */
+function useReturn(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void forget(client, getMe);
+    };
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [client]);
+}
+
+/** So long a mail may well take: who asks again meanwhile only makes the one under way worthless. */
+const patienceSeconds = 30;
+
+interface SendCodeProps {
+  readonly wasSent: boolean;
+  readonly onSent: () => void;
+}
+
+function SendCode({ wasSent, onSent }: SendCodeProps) {
+  const resend = useMutation(resendVerificationMutation);
+  const [secondsLeft, waitFor] = useCountdown();
+  const send = () =>
+    resend.mutate(undefined, {
+      onSuccess: () => {
+        onSent();
+        waitFor(patienceSeconds);
+      },
+      onError: (error) => waitFor((error instanceof ApiError && error.retryAfterSeconds) || 0),
+    });
+  return (
+    <>
+      {resend.error && <Banner tone="error">{describeFailure(resend.error, 'The code could not be sent')}</Banner>}
+      {resend.isSuccess && (
+        <Banner tone="success">A new code is on its way. Codes from earlier mails no longer work.</Banner>
+      )}
+      <Button disabled={secondsLeft > 0} busyText={resend.isPending && 'Sending...'} onClick={send}>
+        {describeSending(wasSent, secondsLeft)}
+      </Button>
+    </>
+  );
+}
+
+function describeSending(wasSent: boolean, secondsLeft: number): string {
+  if (secondsLeft > 90) return `Another code in ${countOf(Math.ceil(secondsLeft / 60), 'minute')}`;
+  if (secondsLeft > 0) return `Another code in ${countOf(secondsLeft, 'second')}`;
+  return wasSent ? 'Send another code' : 'Send the code';
+}
+
+/** @returns the seconds that are left, and how to begin so many. */
+function useCountdown(): [secondsLeft: number, waitFor: (seconds: number) => void] {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  const [end, setEnd] = useState(0);
+  const count = useEffectEvent(() => setSecondsLeft(Math.max(0, Math.ceil((end - Date.now()) / 1_000))));
+  useEffect(() => {
+    if (end === 0) return undefined;
+    const timer = setInterval(() => count(), 1_000);
+    return () => clearInterval(timer);
+  }, [end]);
+  return [
+    secondsLeft,
+    (seconds) => {
+      setSecondsLeft(seconds);
+      setEnd(seconds > 0 ? Date.now() + seconds * 1_000 : 0);
+    },
+  ];
+}
