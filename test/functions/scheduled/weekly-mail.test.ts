@@ -167,7 +167,10 @@ describe('the weekly mail', () => {
     const body = { noticeVersion: notice.version };
     await product.call(giveConsent, await signIn(family.parent.user.email), { params, body });
     await study('2026-01-13T16:00:00.000Z', 6);
-    expect(await deliver('2026-01-18T17:00:00.000Z')).toHaveLength(1);
+    expect((await deliver('2026-01-18T17:00:00.000Z')).map(({ subject }) => subject)).toEqual([
+      'You agreed to what Flashspark stores about your children',
+      'Your week on Flashspark, January 12 to January 18',
+    ]);
   });
 
   it('follows what its reader is now: none comes to a guardian who became a viewer', async () => {
