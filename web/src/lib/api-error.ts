@@ -54,11 +54,6 @@ const transportSentences: Readonly<Record<TransportCode, string>> = {
     'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
 };
 
-/** Whether it is the mailed code that was refused: the field where it was typed says so. */
-export function isAboutCode(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'wrong-code';
-}
-
 /** Whether something failed because this device has no connection. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';

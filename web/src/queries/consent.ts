@@ -3,6 +3,7 @@ import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../sh
 import { getMe, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { callRoute } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api-error.ts';
 import { forget, read, readIfThere } from '../lib/route-query.ts';
 
 /** What is stored about children, in sentences. */
@@ -16,6 +17,11 @@ export function consentQuery(householdId: string) {
 /** By the code that was mailed. Confirmed once, it stays so, and the call may be made again. */
 export async function confirmEmail(code: string): Promise<void> {
   await callRoute(verifyEmailCode, { body: { code } });
+}
+
+/** Whether it is the mailed code that was refused: the field where it was typed says so. */
+export function isAboutCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'wrong-code';
 }
 
 interface Agreeing extends RouteCall<typeof giveConsent> {

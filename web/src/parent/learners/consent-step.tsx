@@ -11,9 +11,8 @@ import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
 import { useAccount } from '../../lib/account.tsx';
-import { isAboutCode } from '../../lib/api-error.ts';
 import { describeFailure } from '../../lib/describe-error.ts';
-import { consentQuery, giveConsentMutation, noticeQuery } from '../../queries/consent.ts';
+import { consentQuery, giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/consent.ts';
 import styles from './learners-tab.module.css';
 
 /** Whether what was agreed holds for a notice: that one, and not taken back. */
