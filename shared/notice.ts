@@ -1,9 +1,12 @@
+/** Which notice there is now: apart from its sentences, which most functions need not carry. */
+export const noticeVersion = '2026-11-23.2';
+
 /**
  * What a grown-up reads and agrees to before the first child exists in a household: what is stored, why, for how long, who sees it and
  * how to end it (16 CFR 312.4, GDPR Art. 13). Whoever changes a sentence changes the version: every household is asked again.
  */
 export const notice = {
-  version: '2026-11-23.2',
+  version: noticeVersion,
   text: [
     'We store the name and the animal that you choose for a child, and what the child practises: cards, answers, which answers it mixed up, quizzes, the days of practice, and cards with which it says something is wrong. What you put on cards we store as well: words, pictures and sounds. If you set it, also how much the child studies a day and how soon cards come back, days of rest, how much time quizzes give, and how the screens look, sound and read for the child. No e-mail address, no birthday, no place, and no photo or voice but what you put on a card yourself.',
     'We store it for one purpose: so that the right card comes at the right time, and so that you can see how it goes.',

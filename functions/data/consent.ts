@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notice } from '../../shared/notice.ts';
+import { noticeVersion as currentNotice } from '../../shared/notice.ts';
 import { consentEndAfter } from '../../shared/retention.ts';
 import { type StoredHousehold, storedHouseholds } from './household.ts';
 import { defineItem, type Stored } from './table/item.ts';
@@ -38,7 +38,7 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
 
 /** @returns the condition that the household agrees to the notice as it is now. Refuses with `consent-needed`. */
 export function consentCheck(rows: Partition): WriteAction {
-  const equals = { noticeVersion: notice.version, withdrawnAt: undefined };
+  const equals = { noticeVersion: currentNotice, withdrawnAt: undefined };
   return storedConsents.check(rows, {}, { equals, otherwise: 'consent-needed' });
 }
 
@@ -67,8 +67,8 @@ export function isConsentOver({ consentEndsAt }: ConsentState, now: Date): boole
 /** @returns until when the family may answer the question about the notice as it is now, counted from now where it was not asked yet; absent where it agreed. */
 export function renewalEnd(state: ConsentState, now: Date): string | undefined {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
-  if (agreedNotice === undefined || agreedNotice === notice.version) return undefined;
-  return askedNotice === notice.version ? consentEndsAt : consentEndAfter(now).toISOString();
+  if (agreedNotice === undefined || agreedNotice === currentNotice) return undefined;
+  return askedNotice === currentNotice ? consentEndsAt : consentEndAfter(now).toISOString();
 }
 
 /**
@@ -78,8 +78,8 @@ export function renewalEnd(state: ConsentState, now: Date): string | undefined {
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   const end = renewalEnd(state, now);
-  if (end === undefined || askedNotice === notice.version || isConsentOver(state, now)) return;
-  const asked = { askedNotice: notice.version, consentEndsAt: end };
+  if (end === undefined || askedNotice === currentNotice || isConsentOver(state, now)) return;
+  const asked = { askedNotice: currentNotice, consentEndsAt: end };
   const asSeen = { equals: { agreedNotice, askedNotice, consentEndsAt } };
   try {
     await rows.commit([storedHouseholds.change(rows, {}, { set: asked }, asSeen)]);

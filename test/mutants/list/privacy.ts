@@ -46,8 +46,8 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     does: 'A family that never answers the question about a newer notice has its children study on for ever.',
     bar: 37,
     file: 'functions/data/consent.ts',
-    find: 'const asked = { askedNotice: notice.version, consentEndsAt: end };',
-    replace: 'const asked = { askedNotice: notice.version };',
+    find: 'const asked = { askedNotice: currentNotice, consentEndsAt: end };',
+    replace: 'const asked = { askedNotice: currentNotice };',
     tests: ['test/functions/consent/consent.test.ts'],
   },
   {
