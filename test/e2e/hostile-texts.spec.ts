@@ -202,21 +202,26 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
   await page.getByText('Ready to learn?').waitFor();
   await openTab(page, 'Study');
   await press(page, formattedDeck);
-  for (let turned = 0; turned < 18; turned += 1) {
-    const group = page.getByRole('group', { name: 'Choose the answer' });
-    const show = page.getByRole('button', { name: 'Show Answer' });
-    await group.or(show).first().waitFor();
+  const next = page.getByRole('button', { name: 'Next' });
+  const show = page.getByRole('button', { name: 'Show Answer' });
+  // Of a card that is answered nothing can be chosen any more: it goes on by itself, or by Next.
+  const open = page.getByRole('group', { name: 'Choose the answer' }).locator('button:not([aria-disabled="true"])');
+  for (let answered = 0; answered < 18;) {
+    await next.or(show).or(open).first().waitFor();
     await expectHarmless(page);
-    if (await show.isVisible()) {
+    if (await next.isVisible()) await next.click();
+    else if (await show.isVisible()) {
       await show.click();
       await expectHarmless(page);
       await page.getByRole('button', { name: 'Correct' }).click();
+      answered += 1;
     } else {
-      await group.getByRole('button').first().click();
-      const next = page.getByRole('button', { name: 'Next' });
-      await next.or(page.getByText('Got it!')).first().waitFor();
-      await expectHarmless(page);
-      if (await next.isVisible()) await next.click();
+      // The card may be answered since it was looked at.
+      await open
+        .first()
+        .click({ timeout: 2_000 })
+        .catch(() => undefined);
+      answered += 1;
     }
   }
   await finish(watched);

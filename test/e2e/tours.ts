@@ -215,7 +215,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
   ],
   admin: [
     { name: 'overview', screen: 'admin/overview-tab', go: async () => undefined, shows: 'Total Learners' },
-    { name: 'all-households', screen: 'admin/households-tab', go: tab('Households'), shows: 'Demo Family' },
+    { name: 'all-households', screen: 'admin/households-tab', go: tab('Households'), shows: 'All Households' },
     { name: 'users', screen: 'admin/users-tab', go: tab('Users'), shows: 'emma@demo.example' },
     { name: 'admin-settings', screen: 'admin/settings-tab', go: tab('Settings'), shows: 'admin@demo.example' },
   ],
