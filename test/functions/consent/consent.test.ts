@@ -10,7 +10,7 @@ import { startSession } from '../../../shared/routes/study.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { makeDeck, makeFamily, password, signUp } from '../../support/test-family.ts';
+import { makeDeck, makeFamily, password, signUp, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 const needConsent = { status: 409, body: { code: 'consent-needed' } };
@@ -42,6 +42,23 @@ it('the notice is there to be read by anybody, in sentences', async () => {
   expect([version, agreeing]).toEqual([notice.version, 'family-only']);
   expect(text.length).toBeGreaterThan(4);
   expect(text.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
+});
+
+it('nobody agrees for a family but its own grown-ups: an admin neither with a new household nor for one that is there', async () => {
+  const admin = await signUpAdmin(product);
+  const consent = { noticeVersion: notice.version };
+  const notAllowed = { status: 403, body: { code: 'not-allowed' } };
+  for (const owner of [{}, { ownerEmail: parent.user.email }]) {
+    const json = { name: 'Agreed for', consent, ...owner };
+    expect(await product.send(createHousehold, admin.token, { json })).toMatchObject(notAllowed);
+  }
+  const { params, addChild } = await silentHousehold();
+  expect((await product.send(giveConsent, admin.token, { params, json: consent })).status).toBe(403);
+  expect(await addChild()).toMatchObject({ status: 409, body: { code: 'consent-needed' } });
+  const json = { name: 'Not agreed yet', ownerEmail: parent.user.email };
+  const made = await product.send(createHousehold, admin.token, { json });
+  const householdId = (made.body as { id: string }).id;
+  expect((await product.send(getConsent, parent.token, { params: { householdId } })).status).toBe(404);
 });
 
 describe('a household', () => {

@@ -9,6 +9,7 @@ import { importCards } from '../../../shared/routes/cards.ts';
 import { removeSession } from '../../../shared/routes/corrections.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import { takeHistory, undoImport } from '../../../shared/routes/imports.ts';
+import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import { foldMemory } from '../../../shared/scheduling/card-memory.ts';
@@ -16,9 +17,9 @@ import { everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { type Faults, injectFaults, isWrite, lostAnswer, lostCall } from '../../support/faults.ts';
+import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile, mentions } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
-import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -122,5 +123,21 @@ it('leaves out what the child has answered here, gives no badge for what was kno
   await product.call(removeSession, family.parent.token, { params: { sessionId: session.id } });
   const withoutVersion = (one: object) => ({ ...one, version: 0 });
   expect((await listMemories()).map(withoutVersion)).toEqual(known.map(withoutVersion));
+  await expectSoundRows(product);
+});
+
+it('leaves nothing of a child who is erased at the moment in which their answers are written', async () => {
+  const { household, parent } = family;
+  const place = { householdId: household.id, learnerId: family.learner.id };
+  const erase = async () => await product.call(deleteLearner, parent.token, { params: place, body: { password } });
+  const writesAnswers = mentions(`L#${learner()}#REV#`);
+  const fault = faults.add({
+    at: 'call',
+    does: meanwhile(erase),
+    when: (call) => isWrite(call) && writesAnswers(call),
+  });
+  expect(await send()).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  expect(fault.hits).toBe(1);
+  expect(await readPartition(product, `HH#${household.id}`, `L#${learner()}#`)).toEqual([]);
   await expectSoundRows(product);
 });

@@ -6,6 +6,7 @@ import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/expo
 import { cutIntoParts, settleRecords } from '../../../shared/export/settle-records.ts';
 import { limits } from '../../../shared/limits.ts';
 import { notice } from '../../../shared/notice.ts';
+import { withdrawConsent } from '../../../shared/routes/consent.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { listBin } from '../../../shared/routes/bin.ts';
@@ -17,6 +18,8 @@ import { joinId } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/busy-family.ts';
 import { removeFromBin } from '../../support/delete-for-good.ts';
+import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
+import { readHousehold } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
@@ -24,8 +27,10 @@ import { readExport } from './read-export.ts';
 let product: TestProduct;
 let family: TestFamily;
 let exported: ExportRecord[];
+let faults: Faults;
 beforeAll(async () => {
   product = await openTestProduct();
+  faults = injectFaults(product.client);
   family = await makeFamily(product, 'Europe/Berlin');
   await liveThreeDays(product, family);
   exported = await readExport(product, family.parent.token, family.household.id);
@@ -37,6 +42,12 @@ async function makeEmpty(): Promise<string> {
   // What the cards show comes first.
   await product.call(storeMedia, family.parent.token, { params: { householdId }, body: fileOf('image/webp') });
   return householdId;
+}
+
+/** What is stored of a child in a household, or of decks and cards. */
+async function storedOf(householdId: string): Promise<string[]> {
+  const rows = await readHousehold(product, householdId);
+  return rows.map(({ SK }) => SK).filter((key) => /^(L|LEARNER|DECK|CARD|QUIZ)#/.test(key));
 }
 
 async function bring(householdId: string, records: readonly ExportRecord[], importId = 'import-1') {
@@ -143,6 +154,23 @@ describe('an export that is brought back', () => {
       await removeFromBin(product, family.parent.token, id);
     await bringAll(householdId, exported);
     expect(comparable(await readExport(product, family.parent.token, householdId))).toEqual(comparable(exported));
+  });
+
+  it('brings no child without consent: into a household that never agreed', async () => {
+    const { id } = await product.call(createHousehold, family.parent.token, { body: { name: 'Silent' } });
+    expect(await bring(id, settleRecords(exported))).toMatchObject({ status: 409, body: { code: 'consent-needed' } });
+    expect(await storedOf(id)).toEqual([]);
+  });
+
+  it('brings no child without consent: where it is withdrawn at the moment in which the first part is stored', async () => {
+    const householdId = await makeEmpty();
+    const withdraw = async () => await product.call(withdrawConsent, family.parent.token, { params: { householdId } });
+    const begins = mentions('startedAt');
+    const fault = faults.add({ at: 'call', does: meanwhile(withdraw), when: (call) => isWrite(call) && begins(call) });
+    const refused = await bring(householdId, settleRecords(exported));
+    faults.clear();
+    expect([fault.hits, refused]).toMatchObject([1, { status: 409, body: { code: 'consent-needed' } }]);
+    expect(await storedOf(householdId)).toEqual([]);
   });
 
   it('is refused where there is something already, and leaves that as it is', async () => {

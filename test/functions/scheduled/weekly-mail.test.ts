@@ -14,8 +14,10 @@ import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteAccount, login, verifyEmail } from '../../../shared/routes/auth.ts';
 import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
+import { createCard } from '../../../shared/routes/cards.ts';
 import { flagCard } from '../../../shared/routes/flags.ts';
 import { getHousehold, setWeeklyMail, stopWeeklyMail, updateMember } from '../../../shared/routes/households.ts';
+import { createShare, takeDeck } from '../../../shared/routes/shares.ts';
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { proves } from '../../specification/proves.ts';
@@ -185,6 +187,33 @@ describe('the weekly mail', () => {
     await study('2026-01-06T16:00:00.000Z', 6);
     product.setNow(sunday);
     expect((await deliverMails(product)).filter(({ to }) => to === guardian.user.email)).toEqual([]);
+  });
+
+  it('asks nothing at dinner that leads anywhere: cards with links of a deck that another family shared', async () => {
+    const others = await makeFamily(product);
+    const given = await makeDeck(product, others, 0);
+    const params = { deckId: given.id };
+    const sides = [
+      ['Hund', 'dog'],
+      ['Go to https://evil.example/now', 'one'],
+      ['two', 'www.evil-example'],
+      ['three', 'see evil.example for more'],
+      ['write to me@evil', 'four'],
+    ];
+    for (const [front = '', back = ''] of sides)
+      await product.call(createCard, others.parent.token, { params, body: { front, back } });
+    const { code } = await product.call(createShare, others.parent.token, { params });
+    const { parent, household, child } = family;
+    const taken = await product.call(takeDeck, parent.token, { body: { code, householdId: household.id } });
+    expect(await wish(true)).toBe(200);
+    product.setNow('2026-01-06T16:00:00.000Z');
+    const place = { params: { deckId: taken.id }, body: {} };
+    const session = await product.call(startSession, await signIn(child.user.email), place);
+    expect(session.cards).toHaveLength(sides.length);
+    await answer(product, await signIn(child.user.email), session, sides.length, () => 'correct');
+    const [mail] = await deliver(sunday);
+    expect(mail?.text).toContain('For Emma: Hund\n    dog\n');
+    expect([mail?.text, mail?.html].join(' ')).not.toMatch(/evil/);
   });
 
   it('ends by one call that its headers name, without a sign-in and whatever a mail program sends along, and by its link for ever', async () => {

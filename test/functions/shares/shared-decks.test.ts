@@ -181,6 +181,25 @@ describe('a shared deck', () => {
     for (let tries = 0; tries <= limits.tries.share.free; tries += 1) await take(`WRONG${tries}`);
     expect(await take(code)).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
   });
+
+  it('counts wrong codes of a network for all its accounts: after thirty of them a new account waits there, with a right one too, and nobody elsewhere', async () => {
+    const { code } = await share();
+    const newFamily = async (): Promise<Family> => {
+      const parent = await signUp(product, 'parent');
+      return { parent, household: await makeHousehold(product, parent) };
+    };
+    // No account tries as often as it may by itself.
+    for (let guesser = 0; guesser < 5; guesser += 1) {
+      const family = await newFamily();
+      for (let tries = 0; tries < 6; tries += 1)
+        expect(await take(`WRONG${guesser}${tries}`, family)).toMatchObject(notFound);
+    }
+    const fresh = await newFamily();
+    expect(await take(code, fresh)).toMatchObject({ status: 429, body: { code: 'too-many-attempts' } });
+    network = '198.51.100.7';
+    expect((await take(code, fresh)).status).toBe(201);
+    network = '192.0.2.200';
+  });
 });
 
 it('takes several calls when it is large: nothing shows before it is whole, it goes on where it stopped, and is removed when nobody goes on', async () => {

@@ -32,4 +32,13 @@ export const mutantsOfBin: readonly Mutant[] = [
     tests: ['test/functions/bin/bin.test.ts'],
     titled: 'forgets after thirty days',
   },
+  {
+    id: 'bin-keeps-a-day-longer',
+    does: 'What was deleted stays in the bin for 31 days, where 30 are promised.',
+    bar: 9,
+    file: 'shared/retention.ts',
+    find: 'binDays: 30,',
+    replace: 'binDays: 31,',
+    tests: ['test/functions/bin/thirty-days.test.ts'],
+  },
 ];

@@ -231,4 +231,14 @@ export const mutantsOfCalls: readonly Mutant[] = [
     tests: ['test/functions/scheduled/weekly-mail.test.ts'],
     titled: 'the weekly mail > ',
   },
+  {
+    id: 'dinner-questions-lead-elsewhere',
+    does: 'The weekly mail asks cards with links in them, which a deck of strangers may hold.',
+    bar: 21,
+    file: 'functions/scheduled/gather-week.ts',
+    find: ' && !address.test(side)',
+    replace: ' && address.source.length > 0',
+    tests: ['test/functions/scheduled/weekly-mail.test.ts'],
+    titled: 'asks nothing at dinner that leads anywhere',
+  },
 ];

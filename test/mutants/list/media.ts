@@ -72,4 +72,13 @@ export const mutantsOfMedia: readonly Mutant[] = [
     tests: ['test/web/queries/records.test.ts'],
     titled: 'is left out',
   },
+  {
+    id: 'media-of-another-household',
+    does: 'A card takes up a picture by the id that it has in another household, where the same bytes are here.',
+    bar: 1,
+    file: 'functions/data/media.ts',
+    find: 'return storedMedia.placeOf(householdId, id).media;',
+    replace: "return storedMedia.placeOf(id.split('-')[0] ?? '', id).media;",
+    tests: ['test/functions/media/media-of-others.test.ts'],
+  },
 ];

@@ -256,4 +256,14 @@ export const mutantsOfRights: readonly Mutant[] = [
     tests: ['test/functions/scheduled/weekly-mail.test.ts'],
     titled: 'became a viewer',
   },
+  {
+    id: 'admins-agree-for-families',
+    does: 'An admin who makes a household for a parent agrees for them to what is stored about their children.',
+    bar: 37,
+    file: 'functions/consent/give-consent.ts',
+    find: "if (user.role === 'admin') throw new ProductError('not-allowed');",
+    replace: '',
+    tests: ['test/functions/consent/consent.test.ts'],
+    titled: 'nobody agrees for a family but its own grown-ups',
+  },
 ];

@@ -281,4 +281,14 @@ export const mutantsOfSigningIn: readonly Mutant[] = [
     tests: ['test/functions/auth/password-reset.test.ts'],
     titled: 'ends every session',
   },
+  {
+    id: 'share-codes-by-account-alone',
+    does: 'Wrong codes of shared decks are not counted for their network: each new account there has ten more guesses.',
+    bar: 14,
+    file: 'functions/platform/household-scope.ts',
+    find: '      await countFailure(this.#table, fromNetwork);\n',
+    replace: '',
+    tests: ['test/functions/shares/shared-decks.test.ts'],
+    titled: 'counts wrong codes of a network',
+  },
 ];
