@@ -13,7 +13,7 @@ import { openCookies } from './cookies.ts';
 import { deriveBytesFrom } from './derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { nameBrowser } from './name-browser.ts';
-import { auditAdminChange } from './write-audit.ts';
+import { auditAdmin, requireReason } from './write-audit.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
 
@@ -130,14 +130,18 @@ async function prepareCall(
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
+  // An admin who has not said why is told so before what is wrong with the rest of the call.
+  const [household] = bound;
+  const visit = household && (await requireReason(route, found.caller, household, now));
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
+    // An admin names the household: there is one.
+    if (household) await auditAdmin(route, found.caller, household, visit, context, now);
     return { ...common, caller: found.caller, households: bound };
   }
-  const [household] = bound;
   if (!household) throw parsed.problem ?? new ProductError('household-needed');
   const learner = await bindLearner(household, access, parsed);
-  await auditAdminChange(route, found.caller, household, context, now);
+  await auditAdmin(route, found.caller, household, visit, context, now);
   return { ...common, caller: found.caller, household, learner };
 }
 
