@@ -25,8 +25,6 @@ const rules = {
   'manage-members': ['owner', 'admin'],
   /** Take out all that is stored of the family, and bring it back: a right of its own grown-ups, and nobody else's. */
   'carry-data': ['owner', 'guardian'],
-  /** Say why one looks into a family of others. */
-  'visit-household': ['admin'],
   /** See who from Flashspark looked at the family, and why. */
   'see-visits': ['owner', 'guardian'],
   'assign-work': managers,

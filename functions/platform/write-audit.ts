@@ -65,7 +65,9 @@ export async function auditAdmin(
 ): Promise<void> {
   const isRead = route.method === 'GET' || route.childData === 'read';
   if (!isForeignAdmin(caller, scope) || (isRead && (!visit || visit.looked.includes(route.id)))) return;
-  const [action, list] = isRead ? (['look-into-household', 'looked'] as const) : (['change-household', 'changed'] as const);
+  const [action, list] = isRead
+    ? (['look-into-household', 'looked'] as const)
+    : (['change-household', 'changed'] as const);
   const deed = { action, deed: route.id, householdId: scope.id };
   // Another call of the same visit may note something at the same moment: it is read anew each time.
   await repeatOnConflict(async () => {

@@ -166,6 +166,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'admin/list-users': { indexes: ['admin-lists'] },
   'admin/list-audit-entries': { reads: ['AUDIT'] },
   'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE'] },
+  'visits/open-visit': { writes: ['HH#*', 'AUDIT'] },
   'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/list-households': { indexes: ['admin-lists'] },
   'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },

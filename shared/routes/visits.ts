@@ -9,18 +9,18 @@ const visitsOf = {
   childData: 'none',
   params: z.strictObject({ householdId: idText }),
 } as const;
-const household = { in: 'params', name: 'householdId' } as const;
 
 /** An admin says why they look into a family of others. Without it, nothing of its children is shown to them: `reason-needed`. */
 export const openVisit = defineRoute({
   ...visitsOf,
   id: 'visits/open-visit',
   method: 'POST',
-  access: { kind: 'household', household, permission: 'visit-household' },
+  access: { kind: 'account', roles: ['admin'] },
   body: z.strictObject({ reason: visitReason }),
   response: openVisitSchema,
   status: 201,
   repeatable: 'by-key',
+  errors: ['not-found'],
 });
 
 /** Who from Flashspark looked at a family, the newest first. */
@@ -28,7 +28,7 @@ export const listVisits = defineRoute({
   ...visitsOf,
   id: 'visits/list-visits',
   method: 'GET',
-  access: { kind: 'household', household, permission: 'see-visits' },
+  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'see-visits' },
   query: z.strictObject(pageQuery),
   response: z.array(visitSchema),
   status: 200,

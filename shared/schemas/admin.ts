@@ -19,6 +19,7 @@ const auditAction = z.enum([
   'enable-user',
   'create-household',
   'change-household',
+  'visit-household',
   'look-into-household',
 ]);
 

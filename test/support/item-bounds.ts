@@ -165,6 +165,16 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   'listed-name': { listSort: text(limits.nameLength) },
   'record-import': { importId: limits.idLength },
   consent: { noticeVersion: text(limits.noticeVersionLength), agreedBy: id },
+  visit: {
+    adminId: id,
+    endsAt: instant,
+    reason: text(limits.visitReason.most),
+    // Routes, each once.
+    looked: { members: 64 },
+    'looked.*': 64,
+    changed: { members: 64 },
+    'changed.*': 64,
+  },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
   deck: {
     subject: text(limits.subjectLength),

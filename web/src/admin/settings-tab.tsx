@@ -88,7 +88,9 @@ function describeAction({ action, userEmail, userId, householdName, householdId,
     case 'create-household':
       return `created the household ${household}`;
     case 'change-household':
-      return deed === 'visits/open-visit' ? `said why they look at ${household}` : `${describeRoute(deed)} in ${household}`;
+      return `${describeRoute(deed)} in ${household}`;
+    case 'visit-household':
+      return `said why they look at ${household}`;
     case 'look-into-household':
       return `looked at the ${nounOf(deed)} of ${household}`;
   }
