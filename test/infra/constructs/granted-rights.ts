@@ -28,11 +28,7 @@ const readsAnswers = reads('ANSWERS#*,HH#*,THROTTLE#*,USER#*');
 /** A GET of a family. */
 const looks = [...signedIn, ...readsAsAll];
 /** A GET that shows something of a child: an admin leaves a trace first, which the family sees. */
-const looksAtChild = [
-  ...looks,
-  'dynamodb:UpdateItem @table ?HH#* !PK,SK,looked,changed,version',
-  ...writes('AUDIT'),
-];
+const looksAtChild = [...looks, 'dynamodb:UpdateItem @table ?HH#* !PK,SK,looked,changed,version', ...writes('AUDIT')];
 /** A change in a family. */
 const changes = [...signedIn, ...readsAsAll, ...writes('AUDIT,HH#*')];
 /** Answers, and the note that there are many more. */

@@ -26,11 +26,15 @@ describe('the rights of a route', () => {
   it('let a change write in the household, with a trace of what an admin does, and in bulk only where that is named', () => {
     const change = grantsOf({ id: 'x/update-y', method: 'PATCH', childData: 'changed', access });
     expect([change.writes, change.writesInBulk]).toEqual([['HH#*', 'AUDIT'], []]);
-    expect(grantsOf({ id: 'bin/remove-entry', method: 'DELETE', childData: 'erased', access }).writesInBulk).toEqual(['HH#*']);
+    expect(grantsOf({ id: 'bin/remove-entry', method: 'DELETE', childData: 'erased', access }).writesInBulk).toEqual([
+      'HH#*',
+    ]);
   });
 
   it('let an account without a household, or nobody, write nothing that is not named', () => {
-    expect(grantsOf({ id: 'x/do-y', method: 'POST', childData: 'none', access: { kind: 'account' } }).writes).toEqual([]);
+    expect(grantsOf({ id: 'x/do-y', method: 'POST', childData: 'none', access: { kind: 'account' } }).writes).toEqual(
+      [],
+    );
     const open = grantsOf({ id: 'x/do-y', method: 'POST', childData: 'none', access: { kind: 'public' } });
     expect([open.writes, open.notes.flatMap(({ of }) => of)]).toEqual([[], ['THROTTLE#*']]);
   });

@@ -172,7 +172,6 @@ describe('the check of a table', () => {
       'import-change',
       'fit-note',
       'retention-walk',
-      'audit-entry',
     ]);
   });
 
