@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idText } from '../schemas/text.ts';
-import { openVisitSchema, visitReason, visitSchema } from '../schemas/visit.ts';
+import { openVisitSchema, visitInput, visitSchema } from '../schemas/visit.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
@@ -16,7 +16,7 @@ export const openVisit = defineRoute({
   id: 'visits/open-visit',
   method: 'POST',
   access: { kind: 'account', roles: ['admin'] },
-  body: z.strictObject({ reason: visitReason }),
+  body: visitInput,
   response: openVisitSchema,
   status: 201,
   repeatable: 'by-key',

@@ -4,10 +4,12 @@ import { atMost, idText, instantText, wellFormed } from './text.ts';
 
 const missing = 'Please say why, in a few words.';
 
-/** Why an admin looks into a family, as they type it. The family reads it. */
-export const visitReason = z
+const visitReason = z
   .string(missing)
   .check(wellFormed, z.trim(), z.minLength(limits.visitReason.least, missing), atMost(limits.visitReason.most));
+
+/** Why an admin looks into a family, as they type it. The family reads it. */
+export const visitInput = z.strictObject({ reason: visitReason });
 
 /** Kinds of things of a child that an admin can look at or change. The family's screens have a word for each. */
 export const visitSubject = z.enum([
