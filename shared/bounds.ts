@@ -206,6 +206,10 @@ export const doneAssignmentsPerPage = 10;
 /** Unless more are asked for: the years make thousands of them. */
 export const sessionsPerPage = 50;
 export const auditEntriesPerPage = 100;
+/** An admin who said why they look into a family need not say it again for so long. */
+export const visitSeconds = hour;
+export const visitReason = { least: 3, most: 200 } as const;
+export const visitsPerPage = 20;
 export const auditKeptSeconds = retention.auditDays * day;
 /** A function answers 6 MB at most, counted after its JSON was quoted once more: half of that always fits. */
 export const pageBytes = 3 * 1024 * 1024;

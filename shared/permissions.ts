@@ -12,6 +12,8 @@ const rules = {
   'manage-household': managers,
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
+  /** See, choose and take away the pictures that a child taps: a secret of the child and its own grown-ups. */
+  'manage-picture-codes': ['owner', 'guardian'],
   /** Say how the screens look for a learner: a learner account for itself only. */
   'choose-look': ['owner', 'guardian', 'learner', 'admin'],
   /** Agree, for the children of the household, to what is stored about them: nobody can do that for the family. */
@@ -23,6 +25,8 @@ const rules = {
   'manage-members': ['owner', 'admin'],
   /** Take out all that is stored of the family, and bring it back: a right of its own grown-ups, and nobody else's. */
   'carry-data': ['owner', 'guardian'],
+  /** See who from Flashspark looked at the family, and why. */
+  'see-visits': ['owner', 'guardian'],
   'assign-work': managers,
   'read-content': everyone,
   'manage-content': managers,

@@ -36,6 +36,7 @@ import { storedStudySessions } from './study-session.ts';
 import { storedThrottles } from './throttle.ts';
 import { storedUndeliverable } from './undeliverable-address.ts';
 import { storedCredentials, storedEmailPointers, storedGooglePointers, storedUsers } from './user.ts';
+import { storedVisits } from './visit.ts';
 import { storedWaitingMails } from './waiting-mail.ts';
 import { storedWeeklyMails } from './weekly-mail.ts';
 
@@ -43,6 +44,7 @@ import { storedWeeklyMails } from './weekly-mail.ts';
 const owned = [
   storedListedNames,
   storedOpenInvitations,
+  storedVisits,
   storedRecordImports,
   storedNotices,
   storedWeeklyMails,
@@ -111,6 +113,7 @@ const owned = [
  * | devices and open pairings of a household         | Query device, pairing                                            |
  * | a pairing by its code                            | Get pairing-code, then Get pairing                               |
  * | what a household agreed to                       | Get consent                                                      |
+ * | an admin's open visit; who looked at a family     | Query visit from an hour ago on; Query visit                      |
  * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
  * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |

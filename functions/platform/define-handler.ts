@@ -14,7 +14,7 @@ import { deriveBytesFrom } from './derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { nameBrowser } from './name-browser.ts';
 import { dependsOnConsent, requireConsent } from './require-consent.ts';
-import { auditAdminChange } from './write-audit.ts';
+import { auditAdmin, requireReason } from './write-audit.ts';
 import { consentGuard } from '../data/consent.ts';
 import type { StoredHousehold } from '../data/household.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
@@ -161,15 +161,19 @@ async function bindCaller(
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
+  // An admin who has not said why is told so before what is wrong with the rest of the call.
+  const [household] = bound;
+  const visit = household && (await requireReason(route, caller, household, now));
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
     if ('child' in caller) await meetConsent(caller.household);
+    // An admin names the household: there is one.
+    if (household) await auditAdmin(route, caller, household, visit, context, now);
     return { call: { ...common, caller, households: bound }, context };
   }
-  const [household] = bound;
   if (!household) throw parsed.problem ?? new ProductError('household-needed');
   const learner = await bindLearner(household, access, parsed);
-  await auditAdminChange(route, caller, household, context, now);
+  await auditAdmin(route, caller, household, visit, context, now);
   await meetConsent(household.household);
   if (childData !== 'changed') return { call: { ...common, caller, household, learner }, context };
   // Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile.

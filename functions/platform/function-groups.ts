@@ -27,6 +27,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   reports: 'families',
   records: 'families',
   admin: 'admin',
+  visits: 'admin',
 };
 
 /**

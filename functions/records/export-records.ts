@@ -23,6 +23,7 @@ import { storedReviews } from '../data/review.ts';
 import { storedScheduling } from '../data/scheduling.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { storedStudySessions } from '../data/study-session.ts';
+import { storedVisits } from '../data/visit.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
 import type { Attributes, Key } from '../data/table/expressions.ts';
 import type { Parts } from '../data/table/key-template.ts';
@@ -49,6 +50,7 @@ const exported = [
   storedMemberships,
   storedOpenInvitations,
   storedConsents,
+  storedVisits,
   storedDevices,
   storedLearners,
   storedDecks,

@@ -15,7 +15,7 @@ import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
 export interface RouteFunctionProps {
-  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
+  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'childData' | 'repeatable'>;
   readonly api: IHttpApi;
   readonly gatewayRoles: GatewayRoles;
   readonly table: ITableV2;

@@ -1,4 +1,5 @@
 import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
+import { isPermitted } from '../../shared/permissions.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 
 /** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
@@ -69,6 +70,9 @@ const sessionNote: Note = {
 
 /** How often a network called. */
 const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
+
+/** That an admin looked at something of a child, in the visit that the family sees. */
+const visitNote: Note = { of: ['HH#*'], fields: ['looked', 'changed', 'version'] };
 
 type Needs = Partial<Omit<RouteGrants, 'signsTokens'>> & { readonly signsTokens?: true };
 
@@ -163,6 +167,7 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'admin/list-users': { indexes: ['admin-lists'] },
   'admin/list-audit-entries': { reads: ['AUDIT'] },
   'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE'] },
+  'visits/open-visit': { writes: ['HH#*', 'AUDIT'] },
   'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
   'households/list-households': { indexes: ['admin-lists'] },
   'consent/give-consent': { writes: ['MAILS'] },
@@ -230,19 +235,35 @@ export const routesWithSpecialNeeds: readonly string[] = Object.keys(specialNeed
 
 /**
  * The least rights with which the handler of a route works. The rule: everybody reads households and accounts; who is not a GET of a
- * household writes in it, with a trace of what an admin does; what is safe to send again keeps its answer.
+ * household writes in it, with a trace of what an admin does; a GET that shows an admin something of a child writes that trace alone; what is
+ * safe to send again keeps its answer.
  */
-export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeatable'>): RouteGrants {
+export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'childData' | 'repeatable'>): RouteGrants {
   const needs = specialNeeds[route.id] ?? {};
   const answers: Partitions = route.repeatable ? ['ANSWERS#*'] : [];
   const isChange = route.method !== 'GET' && 'household' in route.access;
+  const isLook = !isChange && route.childData === 'read' && mayAdminsCall(route.access);
   return {
     reads: [...readByAll, ...answers, ...(needs.reads ?? [])],
-    writes: [...(isChange ? (['HH#*', 'AUDIT'] as const) : []), ...answers, ...(needs.writes ?? [])],
+    writes: [
+      ...(isChange ? (['HH#*', 'AUDIT'] as const) : []),
+      ...(isLook ? (['AUDIT'] as const) : []),
+      ...answers,
+      ...(needs.writes ?? []),
+    ],
     writesInBulk: needs.writesInBulk ?? [],
     indexes: needs.indexes ?? [],
-    notes: [callNote, ...(route.access.kind === 'public' ? [] : [sessionNote]), ...(needs.notes ?? [])],
+    notes: [
+      callNote,
+      ...(route.access.kind === 'public' ? [] : [sessionNote]),
+      ...(isLook ? [visitNote] : []),
+      ...(needs.notes ?? []),
+    ],
     signsTokens: needs.signsTokens ?? false,
     media: needs.media ?? [],
   };
+}
+
+function mayAdminsCall(access: Route['access']): boolean {
+  return 'permission' in access && isPermitted('admin', access.permission);
 }

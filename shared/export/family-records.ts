@@ -60,6 +60,16 @@ export const familyRecords = {
     /** When it was taken back. */
     withdrawnAt: z.optional(instantText),
   }),
+  /** Who from Flashspark looked at the family: when, why, and by which calls (the ids of routes). Not which admin it was. */
+  visit: z.object({
+    kind: z.literal('visit'),
+    id: localId,
+    at: instantText,
+    endsAt: instantText,
+    reason: filled(limits.visitReason.most),
+    looked: z.array(z.string()),
+    changed: z.array(z.string()),
+  }),
   /** A browser on which the children study. What it shows to be let in is nowhere stored. */
   device: z.object({
     kind: z.literal('device'),

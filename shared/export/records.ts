@@ -17,6 +17,7 @@ export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.member,
   familyRecords.invitation,
   familyRecords.consent,
+  familyRecords.visit,
   familyRecords.device,
   familyRecords.tap,
   familyRecords.learner,
@@ -39,7 +40,7 @@ export const exportRecord = z.discriminatedUnion('kind', [
 export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
 
-/** What can be brought back into an empty household: all but accounts, who is in the household or invited, what was agreed to, and devices. */
+/** What can be brought back into an empty household: all but accounts, who is in the household or invited, what was agreed to, who looked at it, and devices. */
 export const broughtRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.learner,

@@ -12,7 +12,7 @@ export const listDecks = defineRoute({
   id: 'decks/list-decks',
   method: 'GET',
   path: '/api/decks',
-  childData: 'none',
+  childData: 'read',
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
   query: z.strictObject({ householdId: z.optional(idText), ...pageQuery }),
   response: z.array(deckSchema),

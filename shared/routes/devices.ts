@@ -37,7 +37,7 @@ export const listDevices = defineRoute({
   id: 'devices/list-devices',
   method: 'GET',
   path: '/api/households/{householdId}/devices',
-  childData: 'none',
+  childData: 'read',
   access: managed,
   params: householdParams,
   response: z.array(deviceSchema),
@@ -151,7 +151,7 @@ export const signInOnDevice = defineRoute({
 
 const pictureCodeOf = {
   path: '/api/households/{householdId}/learners/{learnerId}/picture-code',
-  access: { ...managed, learner },
+  access: { kind: 'household', household, permission: 'manage-picture-codes', learner },
   params: z.strictObject({ householdId: idText, learnerId: idText }),
 } as const;
 

@@ -22,6 +22,7 @@ import * as shares from './shares.ts';
 import * as streaks from './streaks.ts';
 import * as study from './study.ts';
 import * as users from './users.ts';
+import * as visits from './visits.ts';
 
 const groups = [
   auth,
@@ -47,6 +48,7 @@ const groups = [
   reports,
   records,
   admin,
+  visits,
 ];
 
 /** Every route of the product. Infra makes the gateway and the functions from it, the tests their refusal matrix. */

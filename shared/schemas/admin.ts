@@ -19,6 +19,8 @@ const auditAction = z.enum([
   'enable-user',
   'create-household',
   'change-household',
+  'visit-household',
+  'look-into-household',
 ]);
 
 /** What an admin did, to whom or what, and when. */
@@ -34,7 +36,7 @@ export const auditEntrySchema = z.object({
   userEmail: z.optional(z.string()),
   householdId: z.optional(idText),
   householdName: z.optional(z.string()),
-  /** What was done in a household of others: the id of the route, such as `decks/delete-deck`. */
+  /** What was done, or looked at, in a household of others: the id of the route, such as `decks/delete-deck`. */
   deed: z.optional(z.string()),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -139,8 +139,12 @@ GET    /api/households/{householdId}/export                                    |
 GET    /api/households/{householdId}/export ?learnerId                         | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |
 POST   /api/households/{householdId}/import                                    | 409   409   403   403   403   403   403 | 404   404   404   | 401   401   | (409 household-not-empty)
 
+# The family's managers see who from Flashspark looked at it, and why. No admin looks that up: their own trail is another one.
+GET    /api/households/{householdId}/visits                                    | 200   200   403   403   403   403   403 | 404   404   404   | 401   401   |
+
 # For admins.
 PATCH  /api/users/{userId}                                                     | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
 PATCH  /api/users/{userId}=@me .disabled=true                                  | 403   403   403   403   403   403   409 | 403   403   403   | 401   401   | (409 own-account)
+POST   /api/households/{householdId}/visits                                    | 403   403   403   403   403   403   201 | 403   403   403   | 401   401   |
 GET    /api/admin/audit                                                        | 403   403   403   403   403   403   200 | 403   403   403   | 401   401   |
 `;

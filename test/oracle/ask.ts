@@ -52,7 +52,7 @@ export async function ask({ world, table }: Stage, { row, route, question }: Ask
     async () => await world.product.send(route, world.tokens[question.who], call),
   );
   await table.restore(written);
-  const partitions = written.map(({ PK }) => PK);
+  const partitions = written.filter(({ SK }) => !SK.startsWith('VISIT#')).map(({ PK }) => PK);
   return { answer, written: partitions.filter((partition) => !/^(THROTTLE#|AUDIT$)/.test(partition)) };
 }
 

@@ -26,6 +26,7 @@ import {
   signUpAdmin,
   tapOnDevice,
   type TestFamily,
+  visitAs,
 } from '../support/test-family.ts';
 import { answer } from '../support/answer-cards.ts';
 import type { TestProduct } from '../support/test-product.ts';
@@ -38,6 +39,8 @@ export type Ids = Readonly<Record<string, string>>;
 export interface OracleWorld {
   readonly product: TestProduct;
   readonly tokens: Readonly<Record<Person, string | undefined>>;
+  /** Of an admin who has said nowhere why they look. */
+  readonly silentAdminToken: string;
   /** The family's things and, under the same names, those of another family that none of the columns is in. */
   readonly ids: { readonly own: Ids; readonly foreign: Ids };
   /** Other values by the name that the tables give them, for the person who calls. */
@@ -56,6 +59,8 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   const family = await makeFamily(product);
   const { sibling, ids, codes } = await makeThings(product, family);
   const strangers = await makeFamily(product);
+  // Rights are asked about in visits that go on. That there has to be one is a table of its own.
+  for (const { household } of [family, strangers]) await visitAs(product, admin, household.id);
   const foreign = { ...(await makeThings(product, strangers)), family: strangers };
   const devices = await makeDevices(product, family);
   const { passkeyId } = await addPasskey(product, family.parent.token);
@@ -97,6 +102,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   return {
     product,
     tokens,
+    silentAdminToken: (await signUpAdmin(product)).token,
     ids: {
       own: { ...ids, ...devices.ids, ...newcomers },
       foreign: { ...foreign.ids, ...(await makeDevices(product, foreign.family)).ids, ...newcomers },

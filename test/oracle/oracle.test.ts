@@ -17,6 +17,7 @@ import { memberCalls } from './members-table.ts';
 import { makeOracleWorld, type OracleWorld } from './oracle-world.ts';
 import { listQuestions } from './questions.ts';
 import { readRows, type Row } from './read-rows.ts';
+import { callsWithReason } from './reasons-table.ts';
 import { specifiedCalls } from './specified-calls-table.ts';
 
 const byName = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
@@ -77,6 +78,31 @@ async function expectCells(row: Row, describeAnswer: (answer: Answer) => string)
   expect(found).toEqual(Object.fromEntries(row.cells));
 }
 
+describe('an admin who has not said why', () => {
+  const asked = new Set(
+    callsWithReason
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => line.replace(/\s+/, ' ')),
+  );
+  const open = rows.filter(({ cells }) => cells.get('admin')?.startsWith('2'));
+
+  it.each(open.map((row) => [row.call, row] as const))('%s', async (_, row) => {
+    const silent = { ...world, tokens: { ...world.tokens, admin: world.silentAdminToken } };
+    const question = { who: 'admin', about: 'own', expected: '', side: 'own' } as const;
+    const { answer, written } = await ask({ world: silent, table }, { row, route: requireRoute(row), question });
+    const { code } = (answer.body ?? {}) as { code?: string };
+    const isRefused = asked.has(row.route);
+    expect([row.route, code === 'reason-needed']).toEqual([row.route, isRefused]);
+    if (isRefused) expect([answer.status, written]).toEqual([403, []]);
+  });
+
+  it('is asked about every call of the list', () => {
+    const named = new Set(open.map(({ route }) => route));
+    expect([...asked].filter((route) => !named.has(route))).toEqual([]);
+  });
+});
+
 describe('answer keys', () => {
   it.each(titled(answerKeys))('%s', async (_, row) => {
     await expectCells(row, describeKeys);
@@ -109,7 +135,7 @@ describe('the tables', () => {
 
   it('say who may do what without asking the code', async () => {
     const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('-table.ts'));
-    expect(files).toHaveLength(5);
+    expect(files).toHaveLength(6);
     for (const file of files)
       expect(await readFile(`${import.meta.dirname}/${file}`, 'utf8')).not.toMatch(
         /^\s*(import|export .* from)\b|import\(/m,

@@ -48,7 +48,7 @@ export function listQuestions(row: Row, route: Route, before: readonly Row[]): Q
       asked.has(idOf(id))
         ? []
         : [
-            ...(index === 0 ? askWholeHousehold(id, cells) : askAlone(row, id, cells, 'foreign', '404')),
+            ...(index === 0 ? askWholeHousehold(route, cells) : askAlone(row, id, cells, 'foreign', '404')),
             ...askAlone(row, id, cells, 'missing', '404'),
             ...askAlone(row, id, cells, 'malformed', '400'),
           ],
@@ -82,8 +82,9 @@ function withCode(status: string, code = usualCodes[status]): string {
 type Cells = ReadonlyMap<Person, string>;
 
 /** The same call about another household's things, and about those of a household that is not there. */
-function askWholeHousehold({ name }: Setting, cells: Cells): Question[] {
-  const isAccount = name === 'userId';
+function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
+  // Who may make a call of accounts does not depend on what it names.
+  const isAccount = access.kind === 'account';
   const asked = family.filter((who) => cells.has(who) && (!isAccount || mayDo(cells.get(who) ?? '')));
   const lost = isAccount ? [] : samples.filter((who) => cells.has(who));
   const notThere = { expected: '404 not-found', change: { kind: 'nowhere' } } as const;

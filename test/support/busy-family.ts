@@ -6,10 +6,10 @@ import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
 import { createInvitation, updateHousehold } from '../../shared/routes/households.ts';
-import { updateLearner } from '../../shared/routes/learners.ts';
+import { listLearners, updateLearner } from '../../shared/routes/learners.ts';
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { completeSession, startMix, startSession } from '../../shared/routes/study.ts';
-import { makeDeck, makePictureCard, tapOnDevice, type TestFamily } from './test-family.ts';
+import { makeDeck, makePictureCard, signUpAdmin, tapOnDevice, type TestFamily, visitAs } from './test-family.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** What is written in a busy family, and nowhere else. */
@@ -18,7 +18,7 @@ export const busyTexts = { notes: 'Before supper', description: 'Of the whole wo
 /**
  * A family with something of everything: a deck that was studied on three days, a quiz that is handed in and begun again, both as work to
  * do (one of each done, one open), a badge, an invitation, a device
- * on which the child was tapped.
+ * on which the child was tapped, an admin who looked at it.
  */
 export async function liveThreeDays(product: TestProduct, family: TestFamily): Promise<void> {
   const { child, parent, household, learner } = family;
@@ -108,6 +108,9 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   await makePictureCard(product, family, deck.id);
   const { card: deleted } = await makePictureCard(product, family, deck.id);
   await product.call(deleteCard, parent.token, { params: { ...params, cardId: deleted.id } });
+  const admin = await signUpAdmin(product);
+  await visitAs(product, admin, household.id);
+  await product.call(listLearners, admin.token, { params: ofHousehold });
 }
 
 /** Answers every card of a session once, more for practice than because it is due; where it was all wrong, the last answer is taken back. */

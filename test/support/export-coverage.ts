@@ -19,6 +19,10 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
   pairing:
     'It is a code that is shown for ten minutes, by hashes: nothing of it lasts, and a device that came in by it goes out itself.',
+  visit: {
+    adminId: 'It is an account of the operator, who answers for all of them.',
+    expiresAt: 'It says how long the visit is kept.',
+  },
   device: { secretHash: 'Secret: by it a device is let in.' },
   'child-session': { session: 'Secret: a child on a device shows it.' },
   'deck-share': 'It is a code by which others take a copy for a month, by its hash: nothing of it lasts.',

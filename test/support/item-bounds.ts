@@ -174,6 +174,16 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     noticeVersion: text(limits.noticeVersionLength),
     agreedBy: id,
   },
+  visit: {
+    adminId: id,
+    endsAt: instant,
+    reason: text(limits.visitReason.most),
+    // Routes, each once.
+    looked: { members: 64 },
+    'looked.*': 64,
+    changed: { members: 64 },
+    'changed.*': 64,
+  },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
   deck: {
     subject: text(limits.subjectLength),

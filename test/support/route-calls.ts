@@ -208,6 +208,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   }),
   'assignments/update-assignment': () => ({ dueDate: '2026-02-01', notes: 'Before supper' }),
   'records/bring-records': () => ({ importId: 'matrix', records: [] }),
+  'visits/open-visit': () => ({ reason: 'Ticket 4711' }),
   'study/start-session': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/start-mix': (ids) => ({ learnerId: ids['learnerId'] }),
   'study/adopt-session': (ids) => ({

@@ -12,6 +12,7 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner } from '../../shared/routes/learners.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import { beginPasskey, createPasskey } from '../../shared/routes/passkeys.ts';
+import { openVisit } from '../../shared/routes/visits.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Household } from '../../shared/schemas/household.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
@@ -56,6 +57,16 @@ export async function signUpAdmin(product: Product, email = `admin${(people += 1
   const user = { ...newUser(context.newId(product.now()), email, 'admin', product.now()), passwordHash };
   await context.table.commit(createUserActions(context.table, user));
   return await product.call(login, undefined, { body: { email, password } });
+}
+
+/** Lets an admin look into a family for an hour. */
+export async function visitAs(
+  product: Pick<Product, 'call'>,
+  admin: Pick<SignedIn, 'token'>,
+  householdId: string,
+  reason = 'Ticket 4711',
+) {
+  return await product.call(openVisit, admin.token, { params: { householdId }, body: { reason } });
 }
 
 export async function makeHousehold(product: Product, parent: SignedIn, timeZone = 'UTC'): Promise<Household> {

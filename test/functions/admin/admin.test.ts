@@ -11,11 +11,11 @@ import {
   listHouseholds,
   updateHousehold,
 } from '../../../shared/routes/households.ts';
-import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
+import { createLearner, deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { makeDeck, makeFamily, signUp, signUpAdmin } from '../../support/test-family.ts';
+import { makeDeck, makeFamily, signUp, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -198,10 +198,12 @@ describe('a household that an admin makes', () => {
 });
 
 describe('the audit trail', () => {
-  it('holds what an admin changes in a household of others, and not what is only read', async () => {
+  it('holds what an admin changes in a household of others and reads of its children, and not what is only read of the household', async () => {
     const { household } = await makeFamily(product);
     const params = { householdId: household.id };
     await product.call(getHousehold, admin.token, { params });
+    await visitAs(product, admin, household.id);
+    await product.call(listLearners, admin.token, { params });
     await product.call(createLearner, admin.token, { params, body: { name: 'Ben' } });
     await product.call(deleteHousehold, admin.token, { params, body: {} });
     const entries = await product.call(listAuditEntries, admin.token, { query: { limit: 100 } });
@@ -209,6 +211,8 @@ describe('the audit trail', () => {
     expect(own.map(({ action, deed }) => `${action} ${deed}`).toSorted()).toEqual([
       'change-household households/delete-household',
       'change-household learners/create-learner',
+      'look-into-household learners/list-learners',
+      'visit-household undefined',
     ]);
   });
 

@@ -7,7 +7,15 @@ import { completeSession, recordReviews, startSession } from '../../../shared/ro
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { proves } from '../../specification/proves.ts';
-import { addChild, makeDeck, makeFamily, password, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import {
+  addChild,
+  makeDeck,
+  makeFamily,
+  password,
+  signUpAdmin,
+  type TestFamily,
+  visitAs,
+} from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -126,6 +134,7 @@ describe('an assignment', () => {
   it('is found by its learner alone, also by an admin', async () => {
     const assignment = await assign(await makeDeck(product, family, 1));
     const admin = await signUpAdmin(product);
+    await visitAs(product, admin, family.household.id);
     for (const { token } of [admin, family.parent]) {
       const found = await product.call(listAssignments, token, { query: { learnerId: family.learner.id } });
       expect(found.map(({ id }) => id)).toContain(assignment.id);

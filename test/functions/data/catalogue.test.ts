@@ -87,6 +87,7 @@ describe('a deletion', () => {
     const beginnings = [
       'LISTED-NAME',
       'INVITE#',
+      'VISIT#',
       'RECORD-IMPORT',
       'UNUSED',
       'WEEKLY#',

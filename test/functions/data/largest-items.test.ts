@@ -83,6 +83,7 @@ describe('what the bounds stand on', () => {
       'quizzes/generate-quiz',
       'shares/take-deck',
       'users/assign-user',
+      'visits/open-visit',
     ]);
   });
 

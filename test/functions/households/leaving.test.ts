@@ -13,7 +13,7 @@ import {
 import { listLearners } from '../../../shared/routes/learners.ts';
 import type { MemberRole, SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { addGrownUp, makeFamily, signUp, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import { addGrownUp, makeFamily, signUp, signUpAdmin, type TestFamily, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -89,6 +89,7 @@ describe("a member's role", () => {
     const answers = await Promise.all([act(family.parent), act(guardian)]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
     const admin = await signUpAdmin(product);
+    await visitAs(product, admin, here().householdId);
     const members = await product.call(listMembers, admin.token, { params: here() });
     const owners = members.filter(({ role }) => role === 'owner');
     expect(owners).toHaveLength(1);

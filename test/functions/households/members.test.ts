@@ -3,7 +3,7 @@ import { createDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold, listMembers, updateHousehold } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
-import { addGrownUp, makeFamily, signUpAdmin, type TestFamily } from '../../support/test-family.ts';
+import { addGrownUp, makeFamily, signUpAdmin, type TestFamily, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -68,6 +68,7 @@ describe('an admin', () => {
     const admin = await signUpAdmin(product);
     const { household } = await makeFamily(product);
     const params = { householdId: household.id };
+    await visitAs(product, admin, household.id);
     expect(await product.call(listMembers, admin.token, { params })).toHaveLength(2);
     expect((await product.send(createDeck, admin.token, { json: { name: 'A', ...params } })).status).toBe(201);
     expect((await product.send(updateHousehold, admin.token, { params, json: { name: 'Renamed' } })).status).toBe(200);

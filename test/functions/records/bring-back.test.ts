@@ -70,7 +70,7 @@ async function bringAll(householdId: string, records: readonly ExportRecord[], i
 /** What must be the same in another household: all but who is in it, and what names it. */
 function comparable(records: readonly ExportRecord[]): unknown[] {
   return records.flatMap((record): unknown[] => {
-    if (['membership', 'open-invitation', 'consent', 'device', 'child-session', 'media'].includes(record.kind))
+    if (['membership', 'open-invitation', 'consent', 'visit', 'device', 'child-session', 'media'].includes(record.kind))
       return [];
     if (record.kind === 'household') return [{ name: record.name, timeZone: record.timeZone }];
     if (record.kind !== 'learner') return [record];

@@ -59,7 +59,7 @@ describe("a family's export", () => {
     const params = { householdId: household.id };
     const ben = await product.call(createLearner, parent.token, { params, body: { name: 'Ben' } });
     const emmas = await readExport(product, parent.token, household.id, { learnerId: learner.id });
-    const ofFamily: readonly string[] = ['membership', 'open-invitation', 'consent', 'device'];
+    const ofFamily: readonly string[] = ['membership', 'open-invitation', 'consent', 'visit', 'device'];
     expect(emmas.length).toBeGreaterThan(25);
     expect(new Set(emmas)).toEqual(new Set(records.filter(({ kind }) => !ofFamily.includes(kind))));
     const bens = await readExport(product, parent.token, household.id, { learnerId: ben.id });

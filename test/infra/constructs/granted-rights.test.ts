@@ -124,14 +124,22 @@ describe('the role of a function', () => {
     expect(idsOf(able)).toEqual(ids);
   });
 
-  it('of a GET changes nothing but when its session was used and how often its network called', () => {
+  it('of a GET changes nothing but when its session was used, how often its network called, and the trace of an admin who looks', () => {
     const changes = /dynamodb:(Put|Update|Delete|BatchWrite|ConditionCheck)/;
     for (const { id, statements } of functions.filter((one) => isGet(one))) {
       const rights = statements.flatMap(rightsOf).filter((right) => changes.test(right));
       const ofSession =
         'dynamodb:UpdateItem @table ?ACTIVE,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
       const ofCalls = 'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version';
-      expect(rights.toSorted(), id).toEqual(id === 'consent/get-notice' ? [ofCalls] : [ofSession, ofCalls]);
+      const own = id === 'consent/get-notice' ? [ofCalls] : [ofSession, ofCalls];
+      const ofLooks = [
+        'dynamodb:ConditionCheckItem @table ?AUDIT',
+        'dynamodb:DeleteItem @table ?AUDIT',
+        'dynamodb:PutItem @table ?AUDIT',
+        'dynamodb:UpdateItem @table ?AUDIT',
+        'dynamodb:UpdateItem @table ?HH#* !PK,SK,looked,changed,version',
+      ];
+      expect([own.toSorted(), [...own, ...ofLooks].toSorted()], id).toContainEqual(rights.toSorted());
     }
   });
 

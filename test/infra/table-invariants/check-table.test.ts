@@ -173,7 +173,6 @@ describe('the check of a table', () => {
       'import-change',
       'fit-note',
       'retention-walk',
-      'audit-entry',
     ]);
   });
 

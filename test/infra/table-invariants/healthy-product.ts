@@ -30,6 +30,7 @@ import {
   signUpAdmin,
   tapOnDevice,
   type TestFamily,
+  visitAs,
 } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -38,7 +39,7 @@ export async function readHealthyRows(): Promise<readonly Row[]> {
   const product = await openTestProduct();
   const family = await makeFamily(product, 'Europe/Berlin');
   await addGrownUp(product, family.parent, family.household.id, 'guardian');
-  await signUpAdmin(product);
+  await visitAs(product, await signUpAdmin(product), family.household.id);
   await tapOnDevice(product, family);
   await product.call(createPairing, family.parent.token, {
     params: { householdId: family.household.id },

@@ -48,6 +48,11 @@ const told: readonly [facts: Partial<AuditEntry> & Pick<AuditEntry, 'action'>, w
   [{ action: 'disable-user' }, 'disabled kid@example.com'],
   [{ action: 'enable-user' }, 'enabled kid@example.com'],
   [{ action: 'create-household' }, 'created the household Smith Family'],
+  [{ action: 'visit-household' }, 'said why they look at Smith Family'],
+  [
+    { action: 'look-into-household', deed: 'learners/get-report-summary' },
+    'looked at the report summary of Smith Family',
+  ],
   [{ action: 'change-household', deed: 'decks/delete-deck' }, 'used "delete deck" in Smith Family'],
   // What has no other name is named by its id.
   [{ action: 'assign-user', userEmail: undefined, householdName: undefined }, 'assigned user-kid to H1'],

@@ -2,6 +2,7 @@ import { notice } from '../../../shared/notice.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
 // The screens come in chunks of their own: read here, before the first test waits for them.
 import '../../../web/src/admin/admin-app.tsx';
+import '../../../web/src/admin/reason-dialog.tsx';
 import '../../../web/src/parent/parent-app.tsx';
 import '../../../web/src/parent/settings/settings-tab.tsx';
 import { startSession } from '../../../web/src/lib/session.ts';
@@ -26,6 +27,7 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
     'GET /api/households/H1/learners': makeJson(200, [emma]),
     'GET /api/households/H1/members': makeJson(200, [{ ...parentMember, role }]),
     'GET /api/households/H1/invitations': makeJson(200, []),
+    'GET /api/households/H1/visits': makeJson(200, []),
     'GET /api/households/H1/devices': makeJson(200, []),
     'GET /api/households/H1/learners/H1-L1/picture-code': makeJson(200, {}),
     'GET /api/notice': makeJson(200, { version: notice.version, text: notice.text, agreeing: 'family-only' }),

@@ -13,6 +13,7 @@ import { useAccount } from '../lib/account.tsx';
 import { useNavigation } from '../lib/navigation.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { endSession, type SessionEnd } from '../lib/session.ts';
+import { ReasonAsker } from './reason-asker.tsx';
 import { type AdminPlace, adminPlaces, type AdminTab } from './admin-place.ts';
 import { SettingsTab } from './settings-tab.tsx';
 
@@ -25,8 +26,22 @@ const navItems: readonly AppNavItem<AdminTab>[] = [
   { id: 'settings', label: 'Settings', icon: <Settings /> },
 ];
 
-/** The screens of an admin: the dashboard, and the console of any household. */
-export function AdminApp({ Console }: { readonly Console: ComponentType<ConsoleProps> }) {
+interface AdminAppProps {
+  readonly Console: ComponentType<ConsoleProps>;
+}
+
+/** The screens of an admin, and the question that stands before what they show of a child. */
+export function AdminApp(props: AdminAppProps) {
+  return (
+    <>
+      <AdminScreens {...props} />
+      <ReasonAsker />
+    </>
+  );
+}
+
+/** The dashboard, and the console of any household. */
+function AdminScreens({ Console }: AdminAppProps) {
   const { signOut } = useAccount();
   const { place, push, replace } = useNavigation(adminPlaces);
 

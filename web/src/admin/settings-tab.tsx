@@ -89,7 +89,16 @@ function describeAction({ action, userEmail, userId, householdName, householdId,
       return `created the household ${household}`;
     case 'change-household':
       return `${describeRoute(deed)} in ${household}`;
+    case 'visit-household':
+      return `said why they look at ${household}`;
+    case 'look-into-household':
+      return `looked at the ${nounOf(deed)} of ${household}`;
   }
+}
+
+/** `learners/list-learners` → `learners`. */
+function nounOf(deed: string): string {
+  return deed.slice(deed.indexOf('-') + 1).replaceAll('-', ' ');
 }
 
 /** `decks/delete-deck` → `used "delete deck"`: the route's own verb and noun. */

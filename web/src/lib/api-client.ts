@@ -102,7 +102,26 @@ interface SendOptions extends CallOptions {
   readonly idempotencyKey?: string;
 }
 
-async function send(route: Route, address: string, call: CallParts, options: SendOptions) {
+/** A call that was refused until an admin says why they look at the family, and when it went out (as `performance.now()` counts). */
+export type AskedCall = CallParts & { readonly begunAt: number };
+
+let askForReason: ((call: AskedCall) => Promise<boolean>) | undefined;
+
+/** Says who answers why an admin looks at a family: the call then goes out once more, or stays refused. @returns what ends that. */
+export function answerReasonsBy(ask: (call: AskedCall) => Promise<boolean>): () => void {
+  askForReason = ask;
+  return () => {
+    askForReason = undefined;
+  };
+}
+
+async function send(
+  route: Route,
+  address: string,
+  call: CallParts,
+  options: SendOptions,
+): Promise<{ readonly answer: unknown; readonly next: string | undefined }> {
+  const begunAt = performance.now();
   const session = readSession();
   const file = call.body instanceof Blob ? call.body : undefined;
   const response = await fetchInTime(
@@ -124,6 +143,8 @@ async function send(route: Route, address: string, call: CallParts, options: Sen
   );
   if (!response.ok) {
     const failure = await readFailure(response);
+    if (failure.code === 'reason-needed' && (await askForReason?.({ ...call, begunAt })))
+      return await send(route, address, call, options);
     // A token that was replaced meanwhile says nothing about the new one.
     if (session && session === readSession()) {
       if (failure.code === 'not-signed-in') endSession('expired');

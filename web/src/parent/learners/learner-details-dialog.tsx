@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
+import { isPermitted } from '../../../../shared/permissions.ts';
 import { goalOf } from '../../../../shared/scheduling/daily-goal.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
@@ -18,6 +19,7 @@ import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 import { formatDate, formatInstant } from '../../words/dates.ts';
 import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.ts';
 import { DownloadLearner, ExportDialog, OfferExport } from '../settings/family-data.tsx';
+import { useHouseholdRole } from '../household-role.ts';
 import { PictureCodeSection } from './picture-code-section.tsx';
 import styles from './learners-tab.module.css';
 
@@ -32,6 +34,7 @@ interface LearnerDetailsDialogProps {
 /** Everything known of one learner, and what may be done about it. */
 export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, onClose }: LearnerDetailsDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const role = useHouseholdRole(learner.householdId);
   return (
     <Dialog title="Learner Details" onClose={onClose}>
       <div className={styles.profile}>
@@ -39,7 +42,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
         <p>{learner.name}</p>
       </div>
       <LearnerFacts learner={learner} />
-      {canManage && <PictureCodeSection learner={learner} />}
+      {isPermitted(role, 'manage-picture-codes') && <PictureCodeSection learner={learner} />}
       {learner.userId === undefined && signInCode}
       <DownloadLearner learner={learner} />
       {canManage && (

@@ -1,3 +1,4 @@
+import { isPermitted } from '../../../../shared/permissions.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { DeleteHouseholdCard } from './delete-household.tsx';
@@ -11,7 +12,9 @@ import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
 import type { SessionEnd } from '../../lib/session.ts';
 import { HouseholdMembers } from './household-members.tsx';
+import { useHouseholdRole } from '../household-role.ts';
 import { LeaveHouseholdCard } from './leave-household.tsx';
+import { VisitsCard } from './visits-card.tsx';
 import { WeeklyMailCard } from './weekly-mail.tsx';
 import { InvitationsCard } from './open-invitations.tsx';
 import styles from './settings-tab.module.css';
@@ -34,6 +37,7 @@ export function SettingsTab({
   onSignOut,
   onSessionOver,
 }: SettingsTabProps) {
+  const role = useHouseholdRole(householdId);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -43,6 +47,7 @@ export function SettingsTab({
         <WeeklyMailCard householdId={householdId} />
         {canManageLearners && <DevicesCard householdId={householdId} />}
         {canManageLearners && <ConsentCard householdId={householdId} />}
+        {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
         <FamilyDataCard householdId={householdId} />
       </div>
       <div className={styles.column}>

@@ -1,0 +1,46 @@
+import { limits } from '../../shared/limits.ts';
+import { listVisits } from '../../shared/routes/visits.ts';
+import type { VisitSubject } from '../../shared/schemas/visit.ts';
+import { listKeptVisits, storedVisits } from '../data/visit.ts';
+import { defineHandler } from '../platform/define-handler.ts';
+
+/** Says what was looked at, never by whom: for the family it was Flashspark. */
+export const handler = defineHandler(listVisits, async ({ query, household, now }) => {
+  const count = Math.min(query.limit ?? limits.visitsPerPage, limits.visitsPerPage);
+  const { kept, nextCursor } = await listKeptVisits(household.rows, count, query.cursor, now);
+  const items = kept.map((visit) => ({
+    id: storedVisits.idOf(household.id, visit),
+    at: visit.at,
+    reason: visit.reason,
+    looked: subjectsOf(visit.looked),
+    changed: subjectsOf(visit.changed),
+  }));
+  return { items, ...(nextCursor && { nextCursor }) };
+});
+
+/** What the routes of a resource are about, and single routes that are about something else than their resource. */
+const subjects: Readonly<Record<string, VisitSubject>> = {
+  learners: 'children',
+  'learners/get-report-summary': 'progress',
+  'learners/get-streak': 'progress',
+  households: 'people',
+  devices: 'devices',
+  reports: 'progress',
+  streaks: 'progress',
+  study: 'answers',
+  corrections: 'answers',
+  'corrections/remove-attempt': 'quizzes',
+  quizzes: 'quizzes',
+  assignments: 'work',
+  flags: 'flags',
+  bin: 'bin',
+  decks: 'decks',
+  cards: 'decks',
+  imports: 'decks',
+};
+
+/** @returns what these routes are about, each subject once. A route that is gone since then still stands for something. */
+function subjectsOf(routeIds: readonly string[]): VisitSubject[] {
+  const found = routeIds.map((id) => subjects[id] ?? subjects[id.slice(0, id.indexOf('/'))] ?? 'other');
+  return [...new Set(found)];
+}

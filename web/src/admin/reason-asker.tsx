@@ -1,0 +1,62 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { householdOfId } from '../../../shared/ids.ts';
+import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
+import { type AskedCall, answerReasonsBy } from '../lib/api-client.ts';
+
+const ReasonDialog = lazyScreen(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
+
+interface Question {
+  readonly householdId: string;
+  readonly answer: Promise<boolean>;
+  readonly settle: (mayGoOn: boolean) => void;
+}
+
+/** Asks an admin why they look at a family when the server wants to know. One answer lets all calls go on that wait for it. */
+export function ReasonAsker() {
+  const [open, setOpen] = useState<Question>();
+  const asked = useRef<Question>(undefined);
+  const answeredAt = useRef(new Map<string, number>());
+
+  useEffect(
+    () =>
+      answerReasonsBy(async (call) => {
+        const householdId = findHousehold(call);
+        if (householdId === undefined) return false;
+        // It went out before the answer was given.
+        if ((answeredAt.current.get(householdId) ?? Number.NEGATIVE_INFINITY) >= call.begunAt) return true;
+        if (asked.current) return asked.current.householdId === householdId && (await asked.current.answer);
+        const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
+        asked.current = { householdId, answer, settle };
+        setOpen(asked.current);
+        return await answer;
+      }),
+    [],
+  );
+  // Whoever signs out while the question is open leaves no call behind that waits for it.
+  useEffect(() => () => asked.current?.settle(false), []);
+
+  if (!open) return null;
+
+  function close(mayGoOn: boolean) {
+    if (mayGoOn) answeredAt.current.set(open?.householdId ?? '', performance.now());
+    asked.current = undefined;
+    setOpen(undefined);
+    open?.settle(mayGoOn);
+  }
+
+  return (
+    <Suspense fallback={null}>
+      <ReasonDialog householdId={open.householdId} onOpened={() => close(true)} onClose={() => close(false)} />
+    </Suspense>
+  );
+}
+
+/** The household that a call is about, by its own id or that of something in it, wherever in the call that stands. */
+function findHousehold({ params, query, body }: AskedCall): string | undefined {
+  const sent = typeof body === 'object' ? body : {};
+  const { householdId, learnerId, ...others }: Readonly<Record<string, unknown>> = { ...sent, ...query, ...params };
+  if (typeof householdId === 'string') return householdId;
+  const named = [...Object.keys(params ?? {}).map((name) => others[name]), learnerId];
+  const id = named.find((value) => typeof value === 'string');
+  return id === undefined ? undefined : householdOfId(id);
+}

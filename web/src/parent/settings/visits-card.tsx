@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Visit, VisitSubject } from '../../../../shared/schemas/visit.ts';
+import { Button } from '../../components/controls/button.tsx';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { SectionCard } from '../../components/layout/card.tsx';
+import { describeFailure } from '../../lib/describe-error.ts';
+import { visitsQuery } from '../../queries/visits.ts';
+import { formatInstant } from '../../words/dates.ts';
+import styles from './settings-tab.module.css';
+
+const subjectWords: Readonly<Record<VisitSubject, string>> = {
+  children: 'your children’s names and settings',
+  people: 'who is in your family',
+  devices: 'your devices',
+  progress: 'study progress',
+  answers: 'study history',
+  quizzes: 'quiz results',
+  work: 'assigned work',
+  flags: 'cards your children flagged',
+  bin: 'the bin',
+  decks: 'decks and cards',
+  other: 'other things',
+};
+
+/** When somebody from Flashspark looked at the family, why, and at what. */
+export function VisitsCard({ householdId }: { readonly householdId: string }) {
+  return (
+    <SectionCard title="Who from Flashspark looked at your family">
+      <Visits householdId={householdId} />
+    </SectionCard>
+  );
+}
+
+function Visits({ householdId }: { readonly householdId: string }) {
+  const visits = useInfiniteQuery(visitsQuery(householdId));
+  if (!visits.data && visits.isError) return <ErrorState title="Failed to load who looked" of={visits} />;
+  if (!visits.data) {
+    return (
+      <LoadingRegion label="Loading who looked at your family...">
+        <Skeleton height="24px" />
+      </LoadingRegion>
+    );
+  }
+  const all = visits.data.pages.flatMap(({ items }) => items);
+  if (all.length === 0) return <p className={styles.note}>Nobody has.</p>;
+  return (
+    <>
+      <ul className={styles.list}>
+        {all.map((visit) => (
+          <VisitItem key={visit.id} visit={visit} />
+        ))}
+      </ul>
+      {visits.isFetchNextPageError && (
+        <Banner tone="error">{describeFailure(visits.error, 'Failed to load older visits')}</Banner>
+      )}
+      {visits.hasNextPage && (
+        <Button
+          variant="quiet"
+          busyText={visits.isFetchingNextPage && 'Loading...'}
+          onClick={() => void visits.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+function VisitItem({ visit: { at, reason, looked, changed } }: { readonly visit: Visit }) {
+  return (
+    <li className={styles.visit}>
+      <strong>
+        <time dateTime={at}>{formatInstant(at)}</time>
+      </strong>
+      <p>
+        Reason: <bdi>{reason}</bdi>
+      </p>
+      <p className={styles.note}>
+        {looked.length === 0 ? 'Looked at nothing about your children.' : `Looked at: ${listSubjects(looked)}.`}
+      </p>
+      {changed.length > 0 && <p className={styles.note}>Changed: {listSubjects(changed)}.</p>}
+    </li>
+  );
+}
+
+function listSubjects(subjects: readonly VisitSubject[]): string {
+  return subjects.map((subject) => subjectWords[subject]).join(', ');
+}
