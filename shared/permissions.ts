@@ -12,8 +12,8 @@ const rules = {
   'manage-household': managers,
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
-  /** See, choose and take away the pictures that a child taps: a secret of the child and its own grown-ups. */
-  'manage-picture-codes': ['owner', 'guardian'],
+  /** Give devices to the children, and see, choose and take away the pictures that a child taps: who can, can be the child. */
+  'let-children-in': ['owner', 'guardian'],
   /** Say how the screens look for a learner: a learner account for itself only. */
   'choose-look': ['owner', 'guardian', 'learner', 'admin'],
   /** Agree, for the children of the household, to what is stored about them: nobody can do that for the family. */

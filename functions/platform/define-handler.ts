@@ -150,9 +150,9 @@ async function bindCaller(
   const found = await authenticate(event, named && householdOfId(named), context, now);
   const { caller } = found;
   record.actorId = caller.user.id;
-  const meetConsent = async (household: StoredHousehold) => {
-    if (dependsOnConsent(route, 'child' in caller)) await requireConsent(table, route, household, now);
-  };
+  const asksConsent = dependsOnConsent(route, 'child' in caller);
+  const meetConsent = async (household: StoredHousehold) =>
+    asksConsent ? await requireConsent(table, route, household, now) : undefined;
   if (access.kind === 'account') {
     requireAccountRole(access, found);
     if (parsed.problem) throw parsed.problem;
@@ -175,13 +175,14 @@ async function bindCaller(
   const learner = await bindLearner(household, access, parsed);
   await auditAdmin(route, caller, household, visit, context, now);
   await meetConsent(household.household);
-  if (childData !== 'changed') return { call: { ...common, caller, household, learner }, context };
-  // Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile.
-  const guarded = table.guardedBy(consentGuard(household.rows));
-  return {
-    call: { ...common, caller, household: household.over(guarded), learner },
-    context: { ...context, table: guarded },
-  };
+  const call = { ...common, caller, household, learner };
+  return childData === 'changed' ? guardByConsent(call, context) : { call, context };
+}
+
+/** Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile. */
+function guardByConsent(call: { readonly household: HouseholdScope }, context: AppContext): Prepared {
+  const guarded = context.table.guardedBy(consentGuard(call.household.rows));
+  return { call: { ...call, household: call.household.over(guarded) }, context: { ...context, table: guarded } };
 }
 
 /** @returns the place of the id by which the call names a household, if it names one. */

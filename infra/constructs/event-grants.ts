@@ -1,5 +1,7 @@
 import type { schedules } from '../build/handler-files.ts';
-import { goingWithHousehold, type MediaRight, type TableGrants } from './route-grants.ts';
+import type { MediaRight } from './media-statements.ts';
+import { goingWithHousehold } from './route-grants.ts';
+import type { TableGrants } from './table-statements.ts';
 
 /** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
 export const eventGrants = {

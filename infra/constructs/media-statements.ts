@@ -1,6 +1,8 @@
 import { Validations } from 'aws-cdk-lib';
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { MediaRight } from './route-grants.ts';
+
+/** What a function may do with the bytes of pictures and sounds, as S3 calls it. */
+export type MediaRight = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
 /** Where pictures and sounds are kept, as other stacks know it. */
 export interface MediaBucket {

@@ -1,65 +1,13 @@
-import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-
-/** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
-export const partitions = [
-  'HH#*',
-  'USER#*',
-  'ANSWERS#*',
-  'CREDENTIAL#*',
-  'EMAIL#*',
-  'GOOGLE#*',
-  'INVITATION#*',
-  'PAIRING#*',
-  'SHARE#*',
-  'THROTTLE#*',
-  'MAILS',
-  'LINKS#*',
-  'PASSKEYS#*',
-  'CHALLENGE#*',
-  'UNDELIVERABLE#*',
-  'COUNT#*',
-  'ACTIVE',
-  'DELETIONS',
-  'FITS',
-  'ERASED',
-  'RETENTION',
-  'AUDIT',
-] as const;
-export type Partitions = readonly (typeof partitions)[number][];
-
-export type IndexName =
-  | (typeof tableDefinition.localIndexes)[number]['name']
-  | (typeof tableDefinition.globalIndexes)[number]['name'];
-
-/** What a function may do with the table. */
-export interface TableGrants {
-  readonly reads: Partitions;
-  /** Where it may put, change, remove and check single rows, alone or in a transaction. */
-  readonly writes: Partitions;
-  /** Where it may remove or put more rows than one transaction holds, without conditions. */
-  readonly writesInBulk: Partitions;
-  /** Indexes it may query. */
-  readonly indexes: readonly IndexName[];
-  /** Single fields that it may change elsewhere. */
-  readonly notes: readonly Note[];
-}
-
-/** What a function may do with the bytes of pictures and sounds, as S3 calls it. */
-export type MediaRight = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
+import type { MediaRight } from './media-statements.ts';
+import { type Note, partitions, type Partitions, type TableGrants } from './table-statements.ts';
 
 /** Everything the function of a route may do in AWS beyond writing its own log and traces. */
 export interface RouteGrants extends TableGrants {
   /** May sign session tokens with the KMS key. */
   readonly signsTokens: boolean;
   readonly media: readonly MediaRight[];
-}
-
-/** A change of a few fields. */
-export interface Note {
-  readonly of: Partitions;
-  readonly fields: readonly string[];
 }
 
 /** That a session is in use, and its account on this day; of a child's session, its device. */

@@ -1,6 +1,56 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { IndexName, Note, Partitions, TableGrants } from './route-grants.ts';
+import type { tableDefinition } from '../../functions/data/table/table-definition.ts';
+
+/** Partitions by their keys, as IAM knows them (`dynamodb:LeadingKeys`); test/infra/constructs/route-grants.test.ts compares them with the stored items. */
+export const partitions = [
+  'HH#*',
+  'USER#*',
+  'ANSWERS#*',
+  'CREDENTIAL#*',
+  'EMAIL#*',
+  'GOOGLE#*',
+  'INVITATION#*',
+  'PAIRING#*',
+  'SHARE#*',
+  'THROTTLE#*',
+  'MAILS',
+  'LINKS#*',
+  'PASSKEYS#*',
+  'CHALLENGE#*',
+  'UNDELIVERABLE#*',
+  'COUNT#*',
+  'ACTIVE',
+  'DELETIONS',
+  'FITS',
+  'ERASED',
+  'RETENTION',
+  'AUDIT',
+] as const;
+export type Partitions = readonly (typeof partitions)[number][];
+
+export type IndexName =
+  | (typeof tableDefinition.localIndexes)[number]['name']
+  | (typeof tableDefinition.globalIndexes)[number]['name'];
+
+/** What a function may do with the table. */
+export interface TableGrants {
+  readonly reads: Partitions;
+  /** Where it may put, change, remove and check single rows, alone or in a transaction. */
+  readonly writes: Partitions;
+  /** Where it may remove or put more rows than one transaction holds, without conditions. */
+  readonly writesInBulk: Partitions;
+  /** Indexes it may query. */
+  readonly indexes: readonly IndexName[];
+  /** Single fields that it may change elsewhere. */
+  readonly notes: readonly Note[];
+}
+
+/** A change of a few fields. */
+export interface Note {
+  readonly of: Partitions;
+  readonly fields: readonly string[];
+}
 
 const readActions = ['BatchGetItem', 'Query'] as const;
 /** What a transaction or a single write needs. */

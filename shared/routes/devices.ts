@@ -17,6 +17,7 @@ const householdParams = z.strictObject({ householdId: idText });
 const household = { in: 'params', name: 'householdId' } as const;
 const learner = { in: 'params', name: 'learnerId' } as const;
 const managed = { kind: 'household', household, permission: 'manage-learners' } as const;
+const lettingIn = { kind: 'household', household, permission: 'let-children-in' } as const;
 const open = { kind: 'public' } as const;
 
 /** "Let the children use this device": the browser that asks becomes a device of the family. */
@@ -25,7 +26,7 @@ export const createDevice = defineRoute({
   method: 'POST',
   path: '/api/households/{householdId}/devices',
   childData: 'changed',
-  access: managed,
+  access: lettingIn,
   params: householdParams,
   body: z.strictObject({ name: deviceName }),
   response: z.object({ device: deviceSchema, credential: z.string() }),
@@ -60,7 +61,7 @@ export const createPairing = defineRoute({
   method: 'POST',
   path: '/api/households/{householdId}/pairings',
   childData: 'changed',
-  access: managed,
+  access: lettingIn,
   params: householdParams,
   body: z.strictObject({}),
   response: z.object({ id: idText, code: z.string(), expiresAt: instantText }),
@@ -75,7 +76,7 @@ export const getPairing = defineRoute({
   method: 'GET',
   path: '/api/households/{householdId}/pairings/{pairingId}',
   childData: 'none',
-  access: managed,
+  access: lettingIn,
   params: pairingParams,
   response: z.object({
     state: pairingState,
@@ -91,7 +92,7 @@ export const approvePairing = defineRoute({
   method: 'POST',
   path: '/api/households/{householdId}/pairings/{pairingId}/approve',
   childData: 'changed',
-  access: managed,
+  access: lettingIn,
   params: pairingParams,
   status: 204,
   errors: ['conflict'],
@@ -151,7 +152,7 @@ export const signInOnDevice = defineRoute({
 
 const pictureCodeOf = {
   path: '/api/households/{householdId}/learners/{learnerId}/picture-code',
-  access: { kind: 'household', household, permission: 'manage-picture-codes', learner },
+  access: { ...lettingIn, learner },
   params: z.strictObject({ householdId: idText, learnerId: idText }),
 } as const;
 

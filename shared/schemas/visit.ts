@@ -12,7 +12,7 @@ const visitReason = z
 export const visitInput = z.strictObject({ reason: visitReason });
 
 /** Kinds of things of a child that an admin can look at or change. The family's screens have a word for each. */
-export const visitSubject = z.enum([
+const visitSubject = z.enum([
   'children',
   'people',
   'devices',

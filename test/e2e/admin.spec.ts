@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPerson, openTab, signInOnScreen } from './family.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
 
-test('an admin makes a user, puts it into a household, and opens that household; the trail says so', async ({
+test('an admin makes a user, puts it into a household, and says why before it opens; the trail says so, and the family', async ({
   browser,
   baseURL,
 }) => {
@@ -36,6 +36,10 @@ test('an admin makes a user, puts it into a household, and opens that household;
 
   await openTab(page, 'Households');
   await page.getByRole('button', { name: householdName }).click();
+  const asked = page.getByRole('dialog', { name: 'Why are you looking at this family?' });
+  await asked.getByLabel('Reason').fill('They asked how to add an aunt');
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await expect(asked).toBeHidden();
   await expect(page.getByRole('heading', { name: householdName })).toBeVisible();
   await expect(page.getByText('Emma')).toBeVisible();
 
@@ -45,9 +49,14 @@ test('an admin makes a user, puts it into a household, and opens that household;
     .click();
   await openTab(page, 'Settings');
   await expect(page.getByText(made.email).first()).toBeVisible();
+  await expect(page.getByText(`said why they look at ${householdName}`)).toBeVisible();
 
   const aunt = await (await browser.newContext()).newPage();
   await signInOnScreen(aunt, made);
   await aunt.getByRole('button', { name: 'All Households' }).click();
   await expect(aunt.getByText('Guardian • 1 learner')).toBeVisible();
+
+  await aunt.getByRole('button', { name: householdName }).click();
+  await openTab(aunt, 'Settings');
+  await expect(aunt.getByText('Reason: They asked how to add an aunt')).toBeVisible();
 });

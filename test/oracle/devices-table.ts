@@ -12,13 +12,13 @@ PUT    /api/households/{householdId}/consent                                   |
 PUT    /api/households/{householdId}/consent .noticeVersion=1999-01-01         | 409   409   403   403   403   403   403   | 404   404   404   | 401   401   | (409 notice-changed)
 DELETE /api/households/{householdId}/consent                                   | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |
 
-# Devices, codes for one more: for who manages the learners. The pictures of a child: for its own grown-ups alone.
-POST   /api/households/{householdId}/devices                                   | 201   201   403   403   403   403   201   | 404   404   404   | 401   401   |
+# Devices are seen and taken away by who manages the learners. A new one, and the pictures of a child: by its own grown-ups alone.
+POST   /api/households/{householdId}/devices                                   | 201   201   403   403   403   403   403   | 404   404   404   | 401   401   |
 GET    /api/households/{householdId}/devices                                   | 200   200   403   403   403   403   200   | 404   404   404   | 401   401   |
 DELETE /api/households/{householdId}/devices/{deviceId}                        | 204   204   403   403   403   403   204   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/pairings                                  | 201   201   403   403   403   403   201   | 404   404   404   | 401   401   |
-GET    /api/households/{householdId}/pairings/{pairingId}                      | 200   200   403   403   403   403   200   | 404   404   404   | 401   401   |
-POST   /api/households/{householdId}/pairings/{pairingId}/approve              | 204   204   403   403   403   403   204   | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/pairings                                  | 201   201   403   403   403   403   403   | 404   404   404   | 401   401   |
+GET    /api/households/{householdId}/pairings/{pairingId}                      | 200   200   403   403   403   403   403   | 404   404   404   | 401   401   |
+POST   /api/households/{householdId}/pairings/{pairingId}/approve              | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |
 GET    /api/households/{householdId}/learners/{learnerId}/picture-code         | 200   200   403   403   403   403   403   | 404   404   404   | 401   401   |
 PUT    /api/households/{householdId}/learners/{learnerId}/picture-code         | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |
 DELETE /api/households/{householdId}/learners/{learnerId}/picture-code         | 204   204   403   403   403   403   403   | 404   404   404   | 401   401   |

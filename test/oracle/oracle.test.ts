@@ -79,7 +79,7 @@ async function expectCells(row: Row, describeAnswer: (answer: Answer) => string)
 }
 
 describe('an admin who has not said why', () => {
-  const asked = new Set(
+  const withReason = new Set(
     callsWithReason
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line))
@@ -92,14 +92,14 @@ describe('an admin who has not said why', () => {
     const question = { who: 'admin', about: 'own', expected: '', side: 'own' } as const;
     const { answer, written } = await ask({ world: silent, table }, { row, route: requireRoute(row), question });
     const { code } = (answer.body ?? {}) as { code?: string };
-    const isRefused = asked.has(row.route);
+    const isRefused = withReason.has(row.route);
     expect([row.route, code === 'reason-needed']).toEqual([row.route, isRefused]);
     if (isRefused) expect([answer.status, written]).toEqual([403, []]);
   });
 
   it('is asked about every call of the list', () => {
     const named = new Set(open.map(({ route }) => route));
-    expect([...asked].filter((route) => !named.has(route))).toEqual([]);
+    expect([...withReason].filter((route) => !named.has(route))).toEqual([]);
   });
 });
 

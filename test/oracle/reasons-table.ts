@@ -11,10 +11,7 @@ PATCH  /api/households/{householdId}/learners/{learnerId}
 DELETE /api/households/{householdId}/learners/{learnerId}
 PUT    /api/households/{householdId}/learners/{learnerId}/look
 GET    /api/households/{householdId}/devices
-POST   /api/households/{householdId}/devices
 DELETE /api/households/{householdId}/devices/{deviceId}
-POST   /api/households/{householdId}/pairings
-POST   /api/households/{householdId}/pairings/{pairingId}/approve
 
 # What they study, and how it goes.
 GET    /api/households/{householdId}/today

@@ -47,6 +47,7 @@ const refused: ReadonlySet<string> = new Set([
 const ownReading: ReadonlySet<string> = new Set([
   'home/get-home',
   'home/get-pack',
+  'decks/list-decks',
   'learners/list-learners',
   'learners/get-streak',
   'learners/get-report-summary',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../../functions/data/catalogue.ts';
-import { grantsOf, partitions, routesWithSpecialNeeds } from '../../../infra/constructs/route-grants.ts';
+import { grantsOf, routesWithSpecialNeeds } from '../../../infra/constructs/route-grants.ts';
+import { partitions } from '../../../infra/constructs/table-statements.ts';
 import { routes } from '../../../shared/routes/index.ts';
 
 describe('the rights of a route', () => {

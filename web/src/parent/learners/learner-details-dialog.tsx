@@ -42,7 +42,7 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
         <p>{learner.name}</p>
       </div>
       <LearnerFacts learner={learner} />
-      {isPermitted(role, 'manage-picture-codes') && <PictureCodeSection learner={learner} />}
+      {isPermitted(role, 'let-children-in') && <PictureCodeSection learner={learner} />}
       {learner.userId === undefined && signInCode}
       <DownloadLearner learner={learner} />
       {canManage && (

@@ -17,8 +17,13 @@ import { formatInstant } from '../../words/dates.ts';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 import styles from './settings-tab.module.css';
 
+interface DevicesCardProps {
+  readonly householdId: string;
+  readonly canAdd: boolean;
+}
+
 /** The devices on which the children of a household study without signing in. */
-export function DevicesCard({ householdId }: { readonly householdId: string }) {
+export function DevicesCard({ householdId, canAdd }: DevicesCardProps) {
   const devices = useQuery(devicesQuery(householdId));
   const [isPairing, setIsPairing] = useState(false);
   const [removed, setRemoved] = useState<Device>();
@@ -31,10 +36,12 @@ export function DevicesCard({ householdId }: { readonly householdId: string }) {
         closed there.
       </p>
       <DeviceList devices={devices} here={here} onRemove={setRemoved} />
-      {devices.data && !isHere && <UseThisDevice householdId={householdId} />}
-      <Button className={styles.action} icon={<Plus aria-hidden="true" />} onClick={() => setIsPairing(true)}>
-        Add a child’s device
-      </Button>
+      {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
+      {canAdd && (
+        <Button className={styles.action} icon={<Plus aria-hidden="true" />} onClick={() => setIsPairing(true)}>
+          Add a child’s device
+        </Button>
+      )}
       {isPairing && <PairDeviceDialog householdId={householdId} onClose={() => setIsPairing(false)} />}
       {removed && (
         <DeleteDialog

@@ -45,7 +45,7 @@ export function SettingsTab({
         <HouseholdMembers householdId={householdId} />
         {canInvite && <InvitationsCard householdId={householdId} />}
         <WeeklyMailCard householdId={householdId} />
-        {canManageLearners && <DevicesCard householdId={householdId} />}
+        {canManageLearners && <DevicesCard householdId={householdId} canAdd={isPermitted(role, 'let-children-in')} />}
         {canManageLearners && <ConsentCard householdId={householdId} />}
         {isPermitted(role, 'see-visits') && <VisitsCard householdId={householdId} />}
         <FamilyDataCard householdId={householdId} />
