@@ -29,7 +29,7 @@ export const partitions = [
 ] as const;
 export type Partitions = readonly (typeof partitions)[number][];
 
-export type IndexName =
+type IndexName =
   | (typeof tableDefinition.localIndexes)[number]['name']
   | (typeof tableDefinition.globalIndexes)[number]['name'];
 

@@ -43,13 +43,15 @@ describe('the role of a function', () => {
   it.each(routes)('lets $id do what its code does, and no more', (route) => {
     const code = readFileSync(codeOf(route.id), 'utf8');
     const grants = grantsOf(route);
+    // What shows an admin something of a child leaves that in two rows: the wrapper's, as the touches of every function.
+    const ofLooks = route.method === 'GET' && route.childData === 'read' && grants.writes.includes('AUDIT') ? 1 : 0;
     expect({
       byDue: grants.indexes.includes('by-due'),
       adminLists: grants.indexes.includes('admin-lists'),
       bulk: grants.writesInBulk.length > 0,
       tokens: grants.signsTokens,
       // A field of its own is one row, too.
-      rows: grants.writes.length > 0 || grants.notes.length > (route.access.kind === 'public' ? 1 : 2),
+      rows: grants.writes.length > ofLooks || grants.notes.length > (route.access.kind === 'public' ? 1 : 2) + ofLooks,
     }).toEqual({
       byDue: signs.byDue.test(code),
       adminLists: signs.adminLists.test(code),
