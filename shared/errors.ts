@@ -64,7 +64,7 @@ export const errorCatalogue = {
     sentence: 'This passkey does not open an account here (any more). Please try again, or sign in another way.',
   },
   'wrong-passkey': { status: 403, sentence: 'This passkey could not be confirmed. Please try again.' },
-  'reason-needed': { status: 403, sentence: 'Please say first why you look at this family.' },
+  'reason-needed': { status: 403, sentence: 'First, say why you need to see this family.' },
   'not-allowed': { status: 403, sentence: 'You may look at this, but not change it.' },
   'not-found': { status: 404, sentence: 'This is not here (any more).' },
   'owner-not-found': { status: 404, sentence: 'There is no parent account with this email.' },

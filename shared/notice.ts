@@ -1,21 +1,51 @@
+import { retention } from './retention.ts';
+
 /** Which notice there is now: apart from its sentences, which most functions need not carry. */
-export const noticeVersion = '2026-11-23.2';
+export const noticeVersion = '2026-11-24.1';
+
+/** How a stage knows who agrees, and whether it can warn anybody. */
+export interface NoticeStage {
+  readonly sendsMails: boolean;
+  /** The operator is the parent of all children there. */
+  readonly familyOnly: boolean;
+}
 
 /**
- * What a grown-up reads and agrees to before the first child exists in a household: what is stored, why, for how long, who sees it and
- * how to end it (16 CFR 312.4, GDPR Art. 13). Whoever changes a sentence changes the version: every household is asked again.
+ * What a grown-up reads and agrees to before the first child exists in a household: what is stored, why, for how long, who sees it and how to end
+ * it (16 CFR 312.4, GDPR Art. 13). Only what a stage does differently is said differently there. Whoever changes a sentence changes the version:
+ * every household is asked again.
  */
 export const notice = {
   version: noticeVersion,
-  text: [
-    'We store the name and the animal that you choose for a child, and what the child practises: cards, answers, which answers it mixed up, quizzes, the days of practice, and cards with which it says something is wrong. What you put on cards we store as well: words, pictures and sounds. If you set it, also how much the child studies a day and how soon cards come back, days of rest, how much time quizzes give, and how the screens look, sound and read for the child. No e-mail address, no birthday, no place, and no photo or voice but what you put on a card yourself.',
-    'We store it for one purpose: so that the right card comes at the right time, and so that you can see how it goes.',
-    'You and the grown-ups you invite see it. Nobody else does: no advertising, no profiles, no third party.',
-    'It stays as long as your family uses Flashspark. A household that nobody used for 18 months is deleted, after three warnings.',
-    'You can see, correct, download and delete all of it in Settings at any time. Deleting is at once; backups are gone after 35 days.',
-    'You agree as the parent or guardian of the children you add, and you can withdraw this in Settings at any time.',
+  write: (stage: NoticeStage): readonly string[] => [
+    'We store the name and the animal you choose for each child, and what the child does here: answers, which ones were mixed up, quizzes, days of practice, and cards the child says are wrong. We also store what you put on cards: words, pictures and sounds.',
+    'If you set them, we store a child’s picture code, daily goal, pace, days of rest and extra time in quizzes, and how the screens look, sound and read. If you give a child a device, we store its name and when it was last used.',
+    'We don’t ask for a child’s email, birthday or school, or for where you live. We store no photo and no voice except what you put on a card yourself.',
+    'We use it for one purpose: to bring the right card at the right time, and to show you how it goes. There is no advertising, and we sell nothing and build no profiles.',
+    'You and the grown-ups you invite can see it. The administrators of Flashspark can see what your children study only after they type a reason. You see the day, the reason and what they looked at in Settings. They never see a child’s picture code.',
+    'Amazon Web Services runs the computers for us. Nobody else gets anything about your children.',
+    keptWhile(stage),
+    `You can see, correct, download and delete all of it in Settings at any time. A deleted child is gone at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. Backups are gone after ${retention.backupDays} days.`,
+    `You agree as the parent or guardian of the children you add. ${agreedBy(stage)}`,
+    `You can withdraw your consent in Settings at any time. From then on we store nothing new about your children, and they can’t study. What is there stays until you delete it or agree again. Answers that wait on a device are kept there for ${retention.unsentAnswerDays} days.`,
+    `If this notice changes, we ask you again. After ${retention.renewalDays} days without an answer, that counts as withdrawn.`,
   ],
 } as const;
+
+/** Who can be warned by nobody is not erased either: see functions/scheduled/forget-unused.ts. */
+function keptWhile({ sendsMails }: NoticeStage): string {
+  return sendsMails
+    ? `We keep it as long as your family uses Flashspark. If nobody does for ${retention.unusedHouseholdMonths} months, we delete it, after three warnings by email.`
+    : 'We keep it until you delete it. This Flashspark sends no emails, so it can’t warn you, and deletes nothing just because nobody uses it.';
+}
+
+function agreedBy({ familyOnly, sendsMails }: NoticeStage): string {
+  if (familyOnly)
+    return 'Whoever runs this Flashspark says they are the parent of all children here, so we confirm no email first.';
+  return sendsMails
+    ? 'We confirm your email first, and mail you afterwards what you agreed to and how to end it.'
+    : 'This Flashspark sends no emails, so it can’t confirm who agrees.';
+}
 
 /** For the operator of a stage that can't hear who a grown-up is: no child can be added there. */
 export const mailsNeeded =

@@ -34,6 +34,8 @@ export const retention = {
   signInDays: 90,
   /** Sealed answers to calls that made something, so that the same call makes nothing twice. */
   keptAnswerHours: 25,
+  /** The cookie that says that an account signed in from a browser: the most that browsers keep one. */
+  knownDeviceDays: 400,
   /** Counts of wrong tries. */
   triesHours: 1,
 } as const;

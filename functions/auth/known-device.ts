@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { retention } from '../../shared/retention.ts';
 import type { Cookies } from '../platform/cookies.ts';
 
 /**
@@ -8,7 +9,6 @@ import type { Cookies } from '../platform/cookies.ts';
 const cookieName = '__Secure-known-device';
 const accountsPerBrowser = 6;
 const nonceBytes = 12;
-const keptSeconds = 400 * 24 * 60 * 60;
 const form = /^[\w-]{16}\.[\w-]{43}$/;
 
 /** @returns the name of this browser's own counter for an address, if somebody signed in to it here before. */
@@ -23,7 +23,7 @@ export function rememberDevice(cookies: Cookies, email: string, randomBytes: (si
   const others = entriesOf(cookies).filter((entry) => !isFor(entry, cookies.key, email));
   const entries = [`${nonce}.${signatureOf(cookies.key, email, nonce)}`, ...others].slice(0, accountsPerBrowser);
   cookies.set(
-    `${cookieName}=${entries.join('~')}; Path=/api/auth; Max-Age=${keptSeconds}; Secure; HttpOnly; SameSite=Strict`,
+    `${cookieName}=${entries.join('~')}; Path=/api/auth; Max-Age=${retention.knownDeviceDays * 24 * 60 * 60}; Secure; HttpOnly; SameSite=Strict`,
   );
 }
 

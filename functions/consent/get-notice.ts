@@ -1,14 +1,10 @@
-import { notice } from '../../shared/notice.ts';
+import { notice, type NoticeStage } from '../../shared/notice.ts';
 import { getNotice } from '../../shared/routes/consent.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import { consentEnvironment, readEnvironment } from '../platform/environment.ts';
 
-/** What a stage goes by where a grown-up agrees. */
-export interface ConsentEffects {
-  /** Its operator says that they are the parent. Never so unless they say it. */
-  readonly familyOnly: boolean;
-  readonly sendsMails: boolean;
-}
+/** What a stage goes by where a grown-up agrees. Its operator is the parent only where they say so. */
+export type ConsentEffects = NoticeStage;
 
 /** Reads from the environment how this stage knows who agrees. */
 export function openConsentEffects(source = process.env): ConsentEffects {
@@ -19,9 +15,9 @@ export function openConsentEffects(source = process.env): ConsentEffects {
 export const handler = defineHandler<typeof getNotice, ConsentEffects>(
   getNotice,
   ({ effects: { familyOnly, sendsMails } }) => {
-    const { version, text } = notice;
+    const text = [...notice.write({ familyOnly, sendsMails })];
     const otherwise = sendsMails ? 'email-plus' : 'nobody';
-    return Promise.resolve({ version, text: [...text], agreeing: familyOnly ? 'family-only' : otherwise });
+    return Promise.resolve({ version: notice.version, text, agreeing: familyOnly ? 'family-only' : otherwise });
   },
   openConsentEffects,
 );

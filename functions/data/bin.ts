@@ -64,7 +64,7 @@ export function presentEntry(householdId: string, stored: StoredBinEntry): BinEn
 }
 
 /** @returns whether it can still be restored. */
-export function isKept({ deletedAt }: StoredBinEntry, now: Date): boolean {
+export function isKept({ deletedAt }: Pick<StoredBinEntry, 'deletedAt'>, now: Date): boolean {
   return goneForGoodAt(deletedAt) > now;
 }
 

@@ -1,3 +1,4 @@
+import type { lineOfItem } from '../../shared/kept/line-of-item.ts';
 import { storedActiveDays } from './active-accounts.ts';
 import { storedAssignments, storedDoneAssignments } from './assignment.ts';
 import { storedAuditEntries } from './audit-entry.ts';
@@ -160,7 +161,8 @@ export const catalogue = [
   storedErasures,
   storedWalks,
   storedAuditEntries,
-] as const;
+  // An item without its line in what is kept, by which the privacy policy and an export's README go, does not compile.
+] as const satisfies readonly { readonly name: keyof typeof lineOfItem }[];
 
 /** @returns how the sort keys begin of all that a household owns, in the order in which its deletion removes it. */
 export function beginningsOfHousehold(): string[] {

@@ -1,14 +1,16 @@
-import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { ExportRecord } from '../../shared/export/records.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import { limits } from '../../shared/limits.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import { storedBinEntries } from '../data/bin.ts';
 import { storedFlags } from '../data/card-flag.ts';
+import { storedCardImports } from '../data/card-import.ts';
 import { storedMemories } from '../data/card-memory.ts';
 import { storedCards } from '../data/card.ts';
 import { storedConsents } from '../data/consent.ts';
 import { storedProgress } from '../data/deck-progress.ts';
+import { storedShares } from '../data/deck-share.ts';
 import { storedDecks } from '../data/deck.ts';
 import { storedChildSessions, storedDevices } from '../data/device.ts';
 import { storedBadges } from '../data/earned-badge.ts';
@@ -24,25 +26,24 @@ import { storedScheduling } from '../data/scheduling.ts';
 import { storedStudyDays } from '../data/study-day.ts';
 import { storedStudySessions } from '../data/study-session.ts';
 import { storedVisits } from '../data/visit.ts';
+import { storedWeeklyMails } from '../data/weekly-mail.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
 import type { Attributes, Key } from '../data/table/expressions.ts';
 import type { Parts } from '../data/table/key-template.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { defineHandler } from '../platform/define-handler.ts';
 import type { HouseholdScope } from '../platform/household-scope.ts';
+import { type Draft, leaveOutHidden } from './leave-out-hidden.ts';
 
-export const handler = defineHandler(exportRecords, async ({ query, household }) => {
+export const handler = defineHandler(exportRecords, async ({ query, household, now }) => {
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const learner = learnerId === undefined ? undefined : await storedLearners.requireById(household, learnerId);
   const { rows, nextCursor } = await readPage(household.rows, sectionsOf(learner?.learner), cursor, limit);
   const records = await joinAttempts(household.rows, rows.flatMap(toRecord));
-  const items = await addAddresses(household, await leaveOutHidden(household.rows, records));
+  const items = await addAddresses(household, await leaveOutHidden(household.rows, records, now));
   // The route's schema is what goes out: nothing of a stored thing that it does not name.
   return { items: items as ExportRecord[], ...(nextCursor && { nextCursor }) };
 });
-
-/** What a record is made of: what its schema does not name stays here. */
-type Draft = { readonly kind: ExportRecord['kind'] } & Readonly<Record<string, unknown>>;
 
 /** Everything that is stored of a family, but for what follows from it: see test/functions/records/export.test.ts. */
 const exported = [
@@ -51,6 +52,7 @@ const exported = [
   storedOpenInvitations,
   storedConsents,
   storedVisits,
+  storedWeeklyMails,
   storedDevices,
   storedLearners,
   storedDecks,
@@ -61,6 +63,9 @@ const exported = [
   storedQuizzes,
   storedAssignments,
   storedDoneAssignments,
+  storedBinEntries,
+  storedShares,
+  storedCardImports,
   storedMemories,
   storedReviews,
   storedStudyDays,
@@ -79,7 +84,7 @@ function sectionsOf(learner: string | undefined): string[] {
   const ofLearner = [storedProgress, storedFlags, storedAssignments, storedDoneAssignments, storedFacts].flatMap(
     ({ sortKey }) => sortKey.writeOwner('learner', learner) ?? [],
   );
-  const ofFamily = [storedHouseholds, storedDecks, storedCards, storedMedia, storedQuizzes].map(
+  const ofFamily = [storedHouseholds, storedConsents, storedDecks, storedCards, storedMedia, storedQuizzes].map(
     ({ sortKey }) => sortKey.beginning,
   );
   return [storedLearners.sortKey.write({ learner }), ...ofFamily, ...ofLearner];
@@ -142,10 +147,17 @@ function readKey(cursor: string): string {
 function toRecord(row: Attributes): Draft[] {
   for (const kind of exported) {
     const place: Parts | undefined = kind.readKey(row as Attributes & Key);
-    const asRecord = (item: object) => ({ kind: recordKindOf(kind.name), ...place, ...item, ...readableDue(item) });
-    if (place) return kind.read(row).filter(isThere).map(asRecord);
+    const asRecord = (item: object) => ({ ...place, ...item, ...readable(item), kind: recordKindOf(kind.name) });
+    if (place) return [...kind.read(row).filter(isThere), ...readHidden(kind.name, row)].map(asRecord);
   }
   return [];
+}
+
+/** A deck or a quiz that is hidden may be in the bin. */
+function readHidden(name: string, row: Attributes): object[] {
+  const item = name === 'deck' ? storedDecks : storedQuizzes;
+  if (name !== item.name || row['deletingSince'] === undefined) return [];
+  return [{ ...item.parse(row), deletedAt: row['deletingSince'] }];
 }
 
 /** Of a picture or sound that is on its way nobody knows yet whether it comes. */
@@ -153,9 +165,10 @@ function isThere(item: object): boolean {
   return !('arrivingUntil' in item) || item.arrivingUntil === undefined;
 }
 
-/** Days with counts are what a reader of an export can use. */
-function readableDue(item: object) {
-  return 'due' in item ? { due: dueByDay(String(item.due)) } : {};
+/** Days with counts are what a reader of an export can use; and what is in the bin is of a kind, too. */
+function readable(item: object) {
+  if ('due' in item && !('week' in item)) return { due: dueByDay(String(item.due)) };
+  return 'entry' in item && 'kind' in item ? { what: item.kind } : {};
 }
 
 /** Where something stands is nobody's business outside: done work is an assignment, and a sheet a part of its attempt. */
@@ -175,66 +188,6 @@ async function joinAttempts(rows: Partition, records: readonly Draft[]): Promise
     const isSheet = 'packed' in record && attempt !== undefined;
     return isSheet ? [{ ...record, ...attempt, questions: unpackQuestions(storedSheets.parse(record)) }] : [];
   });
-}
-
-/** What is being deleted is gone for everybody: so are the rows of it that are there still. */
-async function leaveOutHidden(rows: Partition, records: readonly Draft[]): Promise<Draft[]> {
-  const [learners, decks, quizzes] = await Promise.all([
-    storedLearners.list(rows),
-    storedDecks.findMany(
-      rows,
-      [...new Set(records.flatMap(decksOf))].map((deck) => ({ deck })),
-    ),
-    storedQuizzes.findMany(
-      rows,
-      [...new Set(records.flatMap(quizzesOf))].map((quiz) => ({ quiz })),
-    ),
-  ]);
-  const there = {
-    learners: new Set(learners.map(({ learner }) => learner)),
-    decks: new Set(decks.map(({ deck }) => deck)),
-    quizzes: new Set(quizzes.map(({ quiz }) => quiz)),
-  };
-  return records.filter(
-    (record) =>
-      (!ofLearner.has(record.kind) || there.learners.has(String(record['learner']))) &&
-      decksOf(record).every((deck) => there.decks.has(deck)) &&
-      quizzesOf(record).every((quiz) => there.quizzes.has(quiz)),
-  );
-}
-
-const ofLearner: ReadonlySet<string> = new Set<ExportRecord['kind']>([
-  'deck-progress',
-  'card-flag',
-  'assignment',
-  'card-memory',
-  'review',
-  'study-day',
-  'study-session',
-  'quiz-attempt',
-  'earned-badge',
-  'learner-facts',
-  'child-session',
-]);
-const ofDeck: ReadonlySet<string> = new Set<ExportRecord['kind']>([
-  'card',
-  'deck-progress',
-  'card-flag',
-  'card-memory',
-]);
-
-/** @returns the deck without which there is no such record. The log of answers stays when its deck goes. */
-function decksOf(record: Draft): string[] {
-  if (ofDeck.has(record.kind)) return [deckOfTrack(String(record['deck']))];
-  return isOpenWork(record, 'deck') ? [String(record['resource'])] : [];
-}
-
-function quizzesOf(record: Draft): string[] {
-  return isOpenWork(record, 'quiz') ? [String(record['resource'])] : [];
-}
-
-function isOpenWork(record: Draft, type: string): boolean {
-  return record.kind === 'assignment' && record['type'] === type && record['completedAt'] === undefined;
 }
 
 /** Adds to members what they sign in with. */

@@ -8,6 +8,9 @@ interface Agreed {
   readonly agreedAt: string;
 }
 
+/** Mails go out, and this one to whoever confirmed their email. */
+const stage = { sendsMails: true, familyOnly: false };
+
 /** The second mail of "email plus" (16 CFR 312.5(b)(2)(vi)): that somebody agreed, to what, and how it is ended. */
 export function consentText(address: string, { email, household, noticeVersion, agreedAt }: Agreed): Draft {
   const date = new Date(agreedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -17,7 +20,7 @@ export function consentText(address: string, { email, household, noticeVersion, 
       hello,
       `On ${date} you agreed, as ${email}, that Flashspark may store what the children of the family “${shorten(household)}” practice. Please keep this mail.`,
     ],
-    sections: noticeVersion === notice.version ? [{ heading: 'What you agreed to', lines: notice.text }] : [],
+    sections: noticeVersion === notice.version ? [{ heading: 'What you agreed to', lines: notice.write(stage) }] : [],
     link: { label: 'Open Flashspark', address },
     after: [
       'You can end this at any time. Open Settings, find “Your children’s data” and choose “Withdraw consent”. You can download or delete everything there, too.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { assignmentType, repetition } from '../schemas/assignment.ts';
+import { binKind } from '../schemas/bin.ts';
 import { cardPlace, cardTags, deckChoices } from '../schemas/deck.ts';
 import { pictureCode } from '../schemas/device.ts';
 import { extraTime, learnerLook, minutesGoal, mixSize, pace } from '../schemas/learner.ts';
@@ -15,6 +16,41 @@ const shownMedia = z.optional(
     .array(z.object({ media: localId, alt: z.optional(filled(limits.altLength)) }))
     .check(z.minLength(1), z.maxLength(limits.mediaPerSide)),
 );
+
+const card = {
+  deck: localId,
+  card: localId,
+  /** A side's text is empty where it shows a picture or plays a sound alone. */
+  front: text(limits.cardSideLength),
+  back: text(limits.cardSideLength),
+  /** What each side shows, in order: the names of files in `media`. */
+  frontMedia: shownMedia,
+  backMedia: shownMedia,
+  tags: z.optional(cardTags.check(z.minLength(1))),
+  /** Where it was moved to: cards stand in the order of this, or of `card` where it is absent. */
+  place: z.optional(cardPlace.check(z.minLength(1))),
+  createdAt: instantText,
+};
+
+/** Work that was given to a learner. `resource`: the deck or quiz. */
+const assignment = {
+  learner: localId,
+  assignment: localId,
+  type: assignmentType,
+  resource: localId,
+  resourceName: filled(limits.nameLength),
+  dueDate: z.optional(studyDayText),
+  notes: z.optional(text(limits.notesLength)),
+  /** Of a deck: it was to be known by the due date. */
+  untilReady: z.optional(z.literal(true)),
+  /** Of what is still to do. */
+  repeats: z.optional(repetition),
+  createdAt: instantText,
+  completedAt: z.optional(instantText),
+};
+
+/** Since when a deck or quiz is in the bin. It goes out with all that belongs to it, and does not come back in. */
+const inBin = { deletedAt: z.optional(instantText) };
 
 /** Who is in a family, and what it made. */
 export const familyRecords = {
@@ -126,22 +162,9 @@ export const familyRecords = {
     /** Since when it is put away. */
     archivedAt: z.optional(instantText),
     createdAt: instantText,
+    ...inBin,
   }),
-  card: z.object({
-    kind: z.literal('card'),
-    deck: localId,
-    card: localId,
-    /** A side's text is empty where it shows a picture or plays a sound alone. */
-    front: text(limits.cardSideLength),
-    back: text(limits.cardSideLength),
-    /** What each side shows, in order: the names of files in `media`. */
-    frontMedia: shownMedia,
-    backMedia: shownMedia,
-    tags: z.optional(cardTags.check(z.minLength(1))),
-    /** Where it was moved to: cards stand in the order of this, or of `card` where it is absent. */
-    place: z.optional(cardPlace.check(z.minLength(1))),
-    createdAt: instantText,
-  }),
+  card: z.object({ kind: z.literal('card'), ...card }),
   /** A picture or a sound. Its bytes are a file beside the records. */
   media: z.object({
     kind: z.literal('media'),
@@ -161,22 +184,44 @@ export const familyRecords = {
     /** Percent. */
     passingScore: percent,
     createdAt: instantText,
+    ...inBin,
   }),
-  /** Work that was given to a learner. `resource`: the deck or quiz. */
-  assignment: z.object({
-    kind: z.literal('assignment'),
-    learner: localId,
-    assignment: localId,
-    type: assignmentType,
-    resource: localId,
-    resourceName: filled(limits.nameLength),
-    dueDate: z.optional(studyDayText),
-    notes: z.optional(text(limits.notesLength)),
-    /** Of a deck: it was to be known by the due date. */
-    untilReady: z.optional(z.literal(true)),
-    /** Of what is still to do. */
-    repeats: z.optional(repetition),
+  assignment: z.object({ kind: z.literal('assignment'), ...assignment }),
+  /** What was deleted and can be restored: a card or an assignment stands here itself, a deck or a quiz where it was, with `deletedAt`. */
+  binEntry: z.object({
+    kind: z.literal('bin-entry'),
+    /** The thing's own id, behind its deck's or learner's. */
+    entry: z.string(),
+    what: binKind,
+    /** Empty for a card whose front is a picture or a sound without words. */
+    name: text(limits.cardSideLength),
+    deletedAt: instantText,
+    card: z.optional(z.object(card)),
+    assignment: z.optional(z.object(assignment)),
+    /** The deck or quiz that open work went away with. */
+    goneWith: z.optional(localId),
+  }),
+  /** That a deck is shared: whoever has its code can take a copy. The code is nowhere stored. */
+  share: z.object({
+    kind: z.literal('deck-share'),
+    deck: localId,
+    sharedBy: localId,
+    /** How many copies others took. */
+    takes: z.int(),
     createdAt: instantText,
-    completedAt: z.optional(instantText),
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
   }),
+  /** A file that came into a deck. `changed`, `removed`: cards that were there. */
+  cardImport: z.object({
+    kind: z.literal('card-import'),
+    deck: localId,
+    name: z.optional(z.string()),
+    startedAt: instantText,
+    changed: z.optional(z.int()),
+    removed: z.optional(z.int()),
+    undoneAt: z.optional(instantText),
+  }),
+  /** That a grown-up gets the weekly mail: when the next one goes out, and on which Sunday its week ends. */
+  weeklyMail: z.object({ kind: z.literal('weekly-mail'), userId: localId, due: instantText, week: studyDayText }),
 };

@@ -3,6 +3,8 @@ import { writeCsv } from '../import/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
 import { minutesOf } from '../scheduling/daily-goal.ts';
 import type { MediaType } from '../schemas/media.ts';
+import { linesOnServers } from '../kept/line-of-item.ts';
+import type { KeptLine, KeptOnServers } from '../kept/on-servers.ts';
 import { nameFile } from './file-name.ts';
 import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
 
@@ -23,17 +25,55 @@ export function mediaPathOf({ media, type }: Pick<RecordOf<'media'>, 'media' | '
   return `media/${media}.${endings[type]}`;
 }
 
-const readMe = `This is everything that Flashspark stores about your family.
-
-${recordsFileName}   all of it, for programs. Flashspark can bring it back: Settings, "Bring back an export".
+const filesOfReadMe = `${recordsFileName}   all of it, for programs. Flashspark can bring it back: Settings, "Bring back an export".
 people.csv          who is in the family
 media/              the pictures and sounds of cards
 decks/              each deck with its cards, and how far each learner is with them. The deck importer reads these files.
+bin/                decks that are in the bin, in the same form
+bin.csv             what is in the bin
 answers.csv         every answer to a card
 quiz-attempts.csv   every quiz that was taken
 days.csv            what was done on which day
 assignments.csv     work that was given
 `;
+
+/** What an export of one child leaves to the family's: its people, and what is not about a child. */
+const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
+  'invitations',
+  'weeklyMail',
+  'visits',
+  'devices',
+  'bin',
+  'imports',
+  'shares',
+]);
+
+/** What is in an export, and what is not and why: by the list of all that is kept. */
+function writeReadMe(of: ExportFile['of']): string {
+  const lines = Object.entries(linesOnServers) as [KeptOnServers, KeptLine][];
+  const reasonOf = ([name, { notExported }]: (typeof lines)[number]) =>
+    notExported ??
+    (of === 'learner' && ofFamilyAlone.has(name) ? 'It is in the download of the whole family.' : undefined);
+  const listed = (list: typeof lines) => list.map((line) => `- ${line[1].what}. ${reasonOf(line) ?? ''}`.trimEnd());
+  return [
+    of === 'household'
+      ? 'This is everything that Flashspark stores about your family.'
+      : 'This is everything that Flashspark stores about one child, with the decks and quizzes of the family.',
+    '',
+    filesOfReadMe,
+    'What is in it:',
+    ...listed(lines.filter((line) => reasonOf(line) === undefined)),
+    '',
+    'What is not in it, and why:',
+    ...(of === 'learner'
+      ? ['- The other children and the grown-ups. They are in the download of the whole family.']
+      : []),
+    ...listed(lines.filter((line) => reasonOf(line) !== undefined)),
+    '- The codes of invitations, shared decks and devices. Flashspark does not have them itself: it keeps one-way hashes.',
+    '- What your browsers keep. The privacy policy lists it.',
+    '',
+  ].join('\n');
+}
 
 /**
  * Makes the files of an export: the records as they are, and tables for people in which names stand for ids. Nothing in them runs as a
@@ -43,7 +83,7 @@ assignments.csv     work that was given
 export function makeExportFiles(file: ExportFile): Record<string, string> {
   const picked = pick(file.records);
   return {
-    'README.txt': readMe,
+    'README.txt': writeReadMe(file.of),
     [recordsFileName]: JSON.stringify(file, undefined, 1),
     'people.csv': writeCsv(listPeople(picked)),
     ...makeDeckFiles(picked),
@@ -51,6 +91,7 @@ export function makeExportFiles(file: ExportFile): Record<string, string> {
     'quiz-attempts.csv': writeCsv(listAttempts(picked)),
     'days.csv': writeCsv(listDays(picked)),
     'assignments.csv': writeCsv(listAssignments(picked)),
+    'bin.csv': writeCsv(listBin(picked)),
   };
 }
 
@@ -96,7 +137,7 @@ function makeDeckFiles({ of }: Picked): Record<string, string> {
   const cards = Map.groupBy(of('card'), ({ deck }) => deck);
   const memories = new Map(of('card-memory').map((one) => [`${one.learner} ${one.deck} ${one.card}`, one]));
   const files: Record<string, string> = {};
-  for (const { deck, name } of of('deck')) {
+  for (const { deck, name, deletedAt } of of('deck')) {
     const rows = inShownOrder((cards.get(deck) ?? []).map((one) => ({ ...one, id: one.card }))).map(
       ({ card, front, back, frontMedia, backMedia }) => [
         wordsOfSide(front, frontMedia),
@@ -110,7 +151,8 @@ function makeDeckFiles({ of }: Picked): Record<string, string> {
       `${one.name} mastered`,
       `${one.name} due`,
     ]);
-    files[freePath(files, `decks/${nameFile(name, 'deck')}`)] = writeCsv([['front', 'back', ...heading], ...rows]);
+    const folder = deletedAt === undefined ? 'decks' : 'bin';
+    files[freePath(files, `${folder}/${nameFile(name, 'deck')}`)] = writeCsv([['front', 'back', ...heading], ...rows]);
   }
   return files;
 }
@@ -185,6 +227,19 @@ function listAssignments({ of, learnerName }: Picked): Rows {
       createdAt,
       write(dueDate),
       write(completedAt),
+    ]),
+  ];
+}
+
+function listBin({ of }: Picked): Rows {
+  return [
+    ['what', 'name', 'front', 'back', 'deleted'],
+    ...of('bin-entry').map(({ what, name, card, deletedAt }) => [
+      what,
+      name,
+      card ? wordsOfSide(card.front, card.frontMedia) : '',
+      card ? wordsOfSide(card.back, card.backMedia) : '',
+      deletedAt,
     ]),
   ];
 }

@@ -7,7 +7,7 @@ import { studyRecords } from './study-records.ts';
  * What a family's export is made of: one record for each thing that is stored of it, told apart by `kind`. Ids are local ones: what
  * belongs together says so by the same id (`deck`, `card`, `learner`), in whatever household it stands. Times are ISO 8601 in UTC, days
  * are study days of the household's time zone. Nothing else of a stored thing goes out, and nothing else comes back in: what is left out,
- * and why, stands in test/functions/records/export.test.ts.
+ * and why, stands in `shared/kept`, and field by field in test/support/export-coverage.ts.
  */
 export const exportVersion = 1;
 
@@ -27,6 +27,10 @@ export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.media,
   familyRecords.quiz,
   familyRecords.assignment,
+  familyRecords.binEntry,
+  familyRecords.share,
+  familyRecords.cardImport,
+  familyRecords.weeklyMail,
   studyRecords.memory,
   studyRecords.review,
   studyRecords.day,
@@ -40,7 +44,10 @@ export const exportRecord = z.discriminatedUnion('kind', [
 export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
 
-/** What can be brought back into an empty household: all but accounts, who is in the household or invited, what was agreed to, who looked at it, and devices. */
+/**
+ * What can be brought back into an empty household: all but accounts, who is in the household or invited, what was agreed to, who looked at it,
+ * devices, the bin, shared decks, past imports and weekly mails.
+ */
 export const broughtRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.learner,

@@ -19,7 +19,8 @@ export function settleRecords(
   media: ReadonlySet<string> = new Set(pickerOf(records)('media').map((one) => one.media)),
 ): BroughtRecord[] {
   const of = pickerOf(records);
-  const [decks, quizzes] = [of('deck'), of('quiz')];
+  // What was in the bin does not come back, nor what belongs to it.
+  const [decks, quizzes] = [of('deck').filter(isOutOfBin), of('quiz').filter(isOutOfBin)];
   const cards = of('card').map((card) => leaveOutMissing(card, media));
   const family: Family = {
     decks: new Set(decks.map(({ deck }) => deck)),
@@ -39,6 +40,8 @@ export function settleRecords(
     ...learners,
   ];
 }
+
+const isOutOfBin = ({ deletedAt }: { readonly deletedAt?: string | undefined }) => deletedAt === undefined;
 
 interface Family {
   readonly decks: ReadonlySet<string>;

@@ -9,13 +9,18 @@ import type { Row } from './stored-rows.ts';
 /** What is stored of a family and does not go out, each with the reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
-  'card-import':
-    'It says when a file was first sent and which of its rows are saved, and how it is called, so that no card is added twice and it can be undone.',
+  'card-import': {
+    importHash: 'It is made of the id of the import.',
+    importId: 'It is how the browser called the import.',
+    saved: 'It says which rows are saved, so that no card is added twice.',
+    writing: 'It says which rows are being saved.',
+    unfinishedSince: 'It says which rows are not saved yet.',
+    undoingSince: 'It says that the import is being undone.',
+  },
   'import-change': 'It says what a card was before an import, for a month, so that the import can be undone.',
   'quiz-sheet': 'It holds the questions of an attempt, which go out with it.',
   'quiz-attempt': { score: 'It counts the right answers, which follow from the questions.' },
   'open-attempt': 'It leads to the attempt that is open, which goes out itself.',
-  'bin-entry': 'What was deleted is gone for the family, until somebody restores it.',
   'record-import': 'It says how far an export was brought back, so that nothing comes in twice.',
   pairing:
     'It is a code that is shown for ten minutes, by hashes: nothing of it lasts, and a device that came in by it goes out itself.',
@@ -25,10 +30,13 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   },
   device: { secretHash: 'Secret: by it a device is let in.' },
   'child-session': { session: 'Secret: a child on a device shows it.' },
-  'deck-share': 'It is a code by which others take a copy for a month, by its hash: nothing of it lasts.',
+  'deck-share': { share: 'Secret: its code is worked out of it.', codeHash: 'Secret: it leads to the deck.' },
   'deck-take': 'It says how far a copy of a shared deck is; the copy goes out itself once it is whole.',
-  'weekly-mail':
-    'It says when the next mail about a week is due. The wish for it belongs to the account of a grown-up, and a family that comes back may have others.',
+  'weekly-mail': {
+    tries: 'It counts how often the mail was tried.',
+    mastered: 'It counts what each child knew a week before, which follows from its answers.',
+    householdId: 'It is the id of the household, which goes out itself.',
+  },
   'unused-notice': 'It says which announcements were made, so that none comes twice.',
   household: {
     memberCount: 'It counts the members, which go out.',
@@ -37,7 +45,7 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
     deckCount: 'It counts the decks, which go out.',
     quizCount: 'It counts the quizzes, which go out.',
     mediaCount: 'It counts the pictures and sounds, which go out.',
-    binCount: 'It counts what is in the bin, which does not go out.',
+    binCount: 'It counts what is in the bin, which goes out.',
     agreedNotice: 'It follows from the consent, which goes out.',
     askedNotice: 'It says which notice the family was asked about last.',
     consentEndsAt: 'It follows from the consent, which goes out, or says until when there is time to answer.',
@@ -67,7 +75,7 @@ const leftOutOfAll: Readonly<Record<string, string>> = {
   PK: 'It is the id of the household.',
   SK: 'It is what the record names by itself.',
   version: 'It counts changes, so that two of them at once do not overwrite each other.',
-  deletingSince: 'What has it does not go out at all.',
+  deletingSince: 'What has it does not go out at all, or as what is in the bin.',
   dueKey: 'An index sorts by it; it is made of other fields.',
   listKey: 'An index sorts by it; it is the same everywhere.',
   listSort: 'An index sorts by it; it is made of other fields.',
@@ -106,16 +114,22 @@ export function compareWithExport(rows: readonly Row[], records: readonly Export
     seen.add(kind.name);
     const place = { ...kind.readKey(row) };
     const fields = Object.entries({ ...place, ...row }).filter(([field]) => !isLeftOut(kind.name, field));
-    const wanted = Object.fromEntries(fields.filter(([field]) => field !== 'household').map(asItGoesOut));
+    const wanted = Object.fromEntries(
+      fields.filter(([field]) => field !== 'household').map((one) => asItGoesOut(kind.name, one)),
+    );
     const isThere = records.some((record) => record.kind === recordKindOf(kind.name) && holds(record, wanted));
     return isThere || typeof leftOut[kind.name] === 'string' ? [] : [`${row.SK}: ${Object.keys(wanted).join()}`];
   });
   return { missing, seen };
 }
 
-/** One field is packed where it is stored. */
-function asItGoesOut([field, value]: readonly [string, unknown]) {
-  return [field, field === 'due' && typeof value === 'string' ? dueByDay(value) : value] as const;
+/** One field is packed where it is stored, and one is called as every record calls its kind. */
+function asItGoesOut(name: string, [field, value]: readonly [string, unknown]): readonly [string, unknown] {
+  if (name === 'bin-entry' && field === 'kind') return ['what', value];
+  if (name === 'bin-entry' && typeof value === 'object')
+    return [field, Object.fromEntries(Object.entries(value ?? {}).filter(([inside]) => !isLeftOut(field, inside)))];
+  const isPacked = name === 'deck-progress' && field === 'due';
+  return [field, isPacked ? dueByDay(String(value)) : value];
 }
 
 /** Whether a record has these fields, with these values. */

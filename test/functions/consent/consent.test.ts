@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { storedConsents } from '../../../functions/data/consent.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
 import { notice } from '../../../shared/notice.ts';
+import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { getHome } from '../../../shared/routes/home.ts';
@@ -42,6 +43,19 @@ it('the notice is there to be read by anybody, in sentences', async () => {
   expect([version, agreeing]).toEqual([notice.version, 'family-only']);
   expect(text.length).toBeGreaterThan(4);
   expect(text.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true);
+});
+
+it('the notice says what a stage really does: warnings where it sends mails, and how it knows who agrees', () => {
+  const write = (sendsMails: boolean, familyOnly: boolean) => notice.write({ sendsMails, familyOnly }).join(' ');
+  expect(write(true, false)).toContain(
+    `If nobody does for ${retention.unusedHouseholdMonths} months, we delete it, after three warnings by email.`,
+  );
+  expect(write(true, false)).toContain('We confirm your email first, and mail you afterwards');
+  for (const text of [write(false, false), write(false, true)]) {
+    expect(text).toContain('This Flashspark sends no emails, so it can’t warn you');
+    expect(text).not.toContain('months');
+  }
+  for (const text of [write(true, true), write(false, true)]) expect(text).toContain('so we confirm no email first');
 });
 
 it('nobody agrees for a family but its own grown-ups: an admin neither with a new household nor for one that is there', async () => {

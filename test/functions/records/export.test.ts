@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportRecord, type ExportRecord } from '../../../shared/export/records.ts';
+import { settleRecords } from '../../../shared/export/settle-records.ts';
 import { localPart } from '../../../shared/ids.ts';
+import { retention } from '../../../shared/retention.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { login, verifyEmail } from '../../../shared/routes/auth.ts';
+import { importCards } from '../../../shared/routes/cards.ts';
+import { deleteDeck } from '../../../shared/routes/decks.ts';
+import { deleteQuiz, generateQuiz } from '../../../shared/routes/quizzes.ts';
+import { createShare } from '../../../shared/routes/shares.ts';
+import { setWeeklyMail } from '../../../shared/routes/households.ts';
 import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts';
 import { exportRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
@@ -9,7 +18,8 @@ import { liveThreeDays } from '../../support/busy-family.ts';
 import { compareWithExport, isLeftOut, kindsOfHousehold, recordKindOf } from '../../support/export-coverage.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
-import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
+import { deliverMails, tokenIn } from '../../support/mailbox.ts';
+import { makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
@@ -44,7 +54,15 @@ describe("a family's export", () => {
     proves('route-export-records');
     const { missing, seen } = compareWithExport(rows, records);
     expect(missing).toEqual([]);
-    const never = ['record-import', 'pairing', 'unused-notice', 'deck-share', 'deck-take', 'weekly-mail'];
+    const never = [
+      'record-import',
+      'pairing',
+      'unused-notice',
+      'deck-share',
+      'deck-take',
+      'weekly-mail',
+      'import-change',
+    ];
     expect(kindsOfHousehold.map(({ name }) => name).filter((name) => !seen.has(name) && !never.includes(name))).toEqual(
       [],
     );
@@ -59,7 +77,14 @@ describe("a family's export", () => {
     const params = { householdId: household.id };
     const ben = await product.call(createLearner, parent.token, { params, body: { name: 'Ben' } });
     const emmas = await readExport(product, parent.token, household.id, { learnerId: learner.id });
-    const ofFamily: readonly string[] = ['membership', 'open-invitation', 'consent', 'visit', 'device'];
+    const ofFamily: readonly string[] = [
+      'membership',
+      'open-invitation',
+      'visit',
+      'device',
+      'bin-entry',
+      'card-import',
+    ];
     expect(emmas.length).toBeGreaterThan(25);
     expect(new Set(emmas)).toEqual(new Set(records.filter(({ kind }) => !ofFamily.includes(kind))));
     const bens = await readExport(product, parent.token, household.id, { learnerId: ben.id });
@@ -69,6 +94,7 @@ describe("a family's export", () => {
       'card',
       'card',
       'card',
+      'consent',
       'deck',
       'household',
       'learner',
@@ -114,5 +140,46 @@ describe("a family's export", () => {
     const left = await readExport(product, other.parent.token, other.household.id);
     expect(JSON.stringify(left)).not.toContain(localPart(other.learner.id));
     expect((await product.send(deleteLearner, other.parent.token, { params })).status).toBe(204);
+  });
+
+  it('holds what is in the bin with all that belongs to it, what is shared, what was imported and who gets the weekly mail; nothing of it once it is gone for good', async () => {
+    const other = await makeFamily(product);
+    const params = { householdId: other.household.id };
+    const { parent, learner } = other;
+    const [deck, kept] = [await makeDeck(product, other, 3), await makeDeck(product, other, 1)];
+    await product.call(startSession, other.child.token, { params: { deckId: deck.id }, body: {} });
+    const quiz = await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} });
+    const work = { ...params, learnerId: learner.id, type: 'deck', resourceId: deck.id } as const;
+    await product.call(createAssignment, parent.token, { body: work });
+    await product.call(importCards, parent.token, {
+      params: { deckId: kept.id },
+      body: { importId: 'words', name: 'words.csv', offset: 0, cards: [{ front: 'la casa', back: 'house' }] },
+    });
+    await product.call(createShare, parent.token, { params: { deckId: kept.id } });
+    const mailed = (await deliverMails(product)).find(({ to }) => to === parent.user.email);
+    await product.call(verifyEmail, undefined, { body: { token: tokenIn(mailed) } });
+    await product.call(setWeeklyMail, parent.token, { params, body: { isOn: true } });
+    await product.call(deleteQuiz, parent.token, { params: { quizId: quiz.id } });
+    await product.call(deleteDeck, parent.token, { params: { deckId: deck.id } });
+    const read = async () => await readExport(product, parent.token, other.household.id);
+    const found = await read();
+    const { missing } = compareWithExport(await readPartition(product, `HH#${other.household.id}`), found);
+    expect(missing).toEqual([]);
+    const of = (kind: ExportRecord['kind']) => found.filter((record) => record.kind === kind);
+    const deletedAt = expect.any(String);
+    expect(of('bin-entry')).toMatchObject([{ what: 'deck' }, { what: 'assignment' }, { what: 'quiz' }]);
+    expect(of('deck')).toContainEqual(expect.objectContaining({ deck: localPart(deck.id), deletedAt }));
+    expect(of('quiz')).toMatchObject([{ deletedAt }]);
+    expect(of('card')).toHaveLength(3 + 1 + 1);
+    expect(of('deck-share')).toMatchObject([{ deck: localPart(kept.id), takes: 0 }]);
+    expect(of('weekly-mail')).toMatchObject([{ userId: parent.user.id }]);
+    expect(of('card-import')).toContainEqual(expect.objectContaining({ deck: localPart(kept.id), name: 'words.csv' }));
+    expect(JSON.stringify(found)).not.toContain('codeHash');
+    expect(settleRecords(found).filter((record) => 'deck' in record && record.deck === localPart(deck.id))).toEqual([]);
+    product.pass(retention.binDays * 24 * 60 * 60);
+    const again = await product.call(login, undefined, { body: { email: parent.user.email, password } });
+    const later = await readExport(product, again.token, other.household.id);
+    expect(JSON.stringify(later)).not.toContain(localPart(deck.id));
+    expect(later.filter(({ kind }) => kind === 'bin-entry')).toEqual([]);
   });
 });

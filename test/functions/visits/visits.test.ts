@@ -54,7 +54,7 @@ const visits = async (by: Pick<SignedIn, 'token'> = family.parent) =>
   await product.call(listVisits, by.token, { params });
 const noReason = {
   status: 403,
-  body: { code: 'reason-needed', error: 'Please say first why you look at this family.' },
+  body: { code: 'reason-needed', error: 'First, say why you need to see this family.' },
 };
 
 /** What the trail holds about the family, by name: of one moment, no entry comes before another. */

@@ -7,6 +7,7 @@ import { exportFile, type ExportFile, type RecordOf } from '../../../shared/expo
 import { decodeText } from '../../../shared/import/decode-text.ts';
 import { parseImport } from '../../../shared/import/parse-cards.ts';
 import { limits } from '../../../shared/limits.ts';
+import { linesOnServers } from '../../../shared/kept/line-of-item.ts';
 
 const at = '2026-01-05T09:00:00.000Z';
 const idOf = (number: number) => `01KE6P4YM0AT${String(number).padStart(14, '0')}`;
@@ -53,6 +54,44 @@ describe('the files of an export', () => {
     const files = makeExportFiles(exportOf([], ['A/B: c?', 'a b c', '..', '']));
     const decks = Object.keys(files).filter((path) => path.startsWith('decks/'));
     expect(decks).toEqual(['decks/A B c.csv', 'decks/a b c 2.csv', 'decks/deck.csv', 'decks/deck 2.csv']);
+  });
+
+  it.each(['household', 'learner'] as const)(
+    'of a %s say what is in them, and of everything else that is kept why it is not',
+    (of) => {
+      const readMe = makeExportFiles({ ...exportOf([]), of })['README.txt'] ?? '';
+      const [inIt = '', notInIt = ''] = readMe.split('What is not in it, and why:');
+      for (const { what, notExported } of Object.values(linesOnServers)) {
+        if (notExported !== undefined) expect(notInIt).toContain(`- ${what}. ${notExported}`);
+        else expect(readMe).toContain(`- ${what}.`);
+      }
+      expect(inIt).toContain(linesOnServers.consent.what);
+      expect(inIt.includes(linesOnServers.bin.what)).toBe(of === 'household');
+      expect(notInIt.includes(linesOnServers.bin.what)).toBe(of === 'learner');
+    },
+  );
+
+  it('hold what is in the bin by itself, apart from the decks', () => {
+    const { records } = exportOf([cardOf(1, 'France', 'Paris')]);
+    const deletedAt = at;
+    const [learnerRecord, deckRecord, ...others] = records;
+    const card = { deck, card: idOf(200), front: '=gone', back: 'weg', createdAt: at };
+    const entry = {
+      kind: 'bin-entry',
+      entry: `${deck}-${idOf(200)}`,
+      what: 'card',
+      name: 'gone',
+      deletedAt,
+      card,
+    } as const;
+    const hidden = { ...(deckRecord as RecordOf<'deck'>), deletedAt };
+    const files = makeExportFiles({
+      ...exportOf([]),
+      records: [learnerRecord as RecordOf<'learner'>, hidden, ...others, entry],
+    });
+    expect(files['bin.csv']).toContain(`card,gone,'=gone,weg,${deletedAt}`);
+    expect(files['bin/Capitals.csv']).toContain('France,Paris');
+    expect(files['decks/Capitals.csv']).toBeUndefined();
   });
 
   it('hold all records as they are', () => {

@@ -12,7 +12,7 @@ const learners = 'GET /api/households/H1/learners';
 const today = 'GET /api/households/H1/today';
 const visits = 'POST /api/households/H1/visits';
 const question = 'Why are you looking at this family?';
-const refused = () => makeRefusal(403, 'reason-needed', 'Please say first why you look at this family.');
+const refused = () => makeRefusal(403, 'reason-needed', 'First, say why you need to see this family.');
 const opened = {
   id: 'H1-V1',
   at: '2026-11-20T12:30:00.000Z',
@@ -75,7 +75,7 @@ test('what was typed stays when it could not be saved', async () => {
 test('an admin who says nothing sees nothing of the children, and is asked again when they try again', async () => {
   const { user } = await openFamily(guarded(() => makeJson(201, opened)));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect((await screen.findAllByText(/Please say first why you look at this family/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/First, say why you need to see this family/)).length).toBeGreaterThan(0);
   expect(screen.queryByText('Emma')).toBeNull();
   await user.click(screen.getAllByRole('button', { name: 'Retry' })[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: question })).toBeDefined();

@@ -30,7 +30,11 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
     'GET /api/households/H1/visits': makeJson(200, []),
     'GET /api/households/H1/devices': makeJson(200, []),
     'GET /api/households/H1/learners/H1-L1/picture-code': makeJson(200, {}),
-    'GET /api/notice': makeJson(200, { version: notice.version, text: notice.text, agreeing: 'family-only' }),
+    'GET /api/notice': makeJson(200, {
+      version: notice.version,
+      text: notice.write({ sendsMails: true, familyOnly: true }),
+      agreeing: 'family-only',
+    }),
     'GET /api/households/H1/consent': makeJson(200, {
       noticeVersion: notice.version,
       agreedAt: '2026-01-05T09:00:00.000Z',

@@ -1,6 +1,8 @@
+import type { keptInBrowsers } from '../../../shared/kept/in-browsers.ts';
+
 /**
- * Everything that the product keeps in a browser: for the privacy policy, and for the tests, which find a name in the source that is not here, and
- * hold what `leave-account.ts` leaves against it. No screen but the policy loads it.
+ * Everything that the product keeps in a browser: the tests find a name in the source that is not here, and hold what `leave-account.ts` leaves against
+ * it. What each is for, and how long it stays, the privacy policy says by the same names (`shared/kept`). No screen loads this.
  * - `account`: of whoever is signed in. It goes with every way out.
  * - `unsent`: what a child answered and the server does not have, by ids and marks, without a text of a card. It stays until it is sent, for 30 days
  *   at most, unless its account is gone for good.
@@ -52,4 +54,4 @@ export const browserStores = {
   usedFiles: { where: 'caches', name: 'flashspark.used', belongs: 'device' },
   /** That an account signed in here before, so that wrong passwords tried elsewhere keep nobody out. No script can read it. */
   knownDevice: { where: 'cookies', name: 'known-device', belongs: 'device' },
-} as const satisfies Record<string, BrowserStore>;
+} as const satisfies Record<keyof typeof keptInBrowsers, BrowserStore>;

@@ -13,9 +13,19 @@ startFresh();
 const me = makeMe('parent');
 const done = (status: number) => new Response(null, { status });
 const asked = {
-  'GET /api/notice': makeJson(200, { version: notice.version, text: notice.text, agreeing: 'email-plus' }),
+  'GET /api/notice': makeJson(200, {
+    version: notice.version,
+    text: notice.write({ sendsMails: true, familyOnly: false }),
+    agreeing: 'email-plus',
+  }),
 };
-const nobody = { 'GET /api/notice': makeJson(200, { version: notice.version, text: notice.text, agreeing: 'nobody' }) };
+const nobody = {
+  'GET /api/notice': makeJson(200, {
+    version: notice.version,
+    text: notice.write({ sendsMails: false, familyOnly: false }),
+    agreeing: 'nobody',
+  }),
+};
 const wrongCode = makeRefusal(400, 'wrong-code', 'That code isn’t right. Check it.');
 
 const codeField = async () => await screen.findByLabelText<HTMLInputElement>('Code from the mail');

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { retention } from '../../../../shared/retention.ts';
+import { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
+import { linesOnServers } from '../../../../shared/kept/line-of-item.ts';
 import { startSession } from '../../../../web/src/lib/session.ts';
 import { proves } from '../../../specification/proves.ts';
-import { fakeApi } from '../../support/fake-api.ts';
+import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 import { makeSession } from '../../support/people.ts';
 
@@ -62,15 +64,17 @@ test('the privacy policy promises an answer within 30 days and names the age of 
 test('the privacy policy tells of the one cookie, and that everybody can delete their account themselves', async () => {
   await openPage('/privacy');
   expect(textOf('8. Cookies and Local Storage')).toContain(
-    'one signed cookie, so that somebody else’s wrong tries do not',
+    'One signed cookie that says that an account signed in here before. So that somebody else’s wrong tries do not',
   );
   expect(textOf('6. Your Rights')).toContain('You can delete your account yourself in Settings.');
 });
 
 test('the privacy policy says what is kept of a passkey, and what never', async () => {
   await openPage('/privacy');
+  expect(textOf('7. Data Retention')).toContain(
+    'the public key, the name you gave it, when it was made and last used.',
+  );
   const words = textOf('1. Information We Collect');
-  expect(words).toContain('its public key, the name you gave it, and when it was made and last used.');
   expect(words).toContain('Never your fingerprint or your face: they do not leave your device.');
 });
 
@@ -106,21 +110,32 @@ test.each([
 test('the privacy policy says how long backups remember, as long as the copies of the table are kept', async () => {
   await openPage('/privacy');
   expect(retention.backupDays).toBe(35);
-  expect(screen.getByText(`Backups forget it after at most ${retention.backupDays} days.`)).toBeDefined();
+  expect(textOf('7. Data Retention')).toContain(`Backups forget it after at most ${retention.backupDays} days.`);
 });
 
-test('the privacy policy says for how long everything is kept, by the numbers that the product goes by', async () => {
+test('the privacy policy has every line of what servers and browsers keep: what, why and for how long', async () => {
   await openPage('/privacy');
-  const words = textOf('7. Data Retention');
-  for (const sentence of [
-    `that no card shows any more is removed after ${retention.unusedMediaHours} hours`,
-    `What an import changed in a deck is kept for ${retention.undoneImportDays} days`,
-    `A household that nobody uses for ${retention.unusedHouseholdMonths} months is deleted`,
-    'owners and guardians 60, 30, and 7 days before',
-    `is deleted after ${retention.unconfirmedAccountDays} days without use`,
-    `ends after ${retention.unusedSignInDays} days without use, at the latest after ${retention.signInDays} days`,
-    `Operating logs are deleted after ${retention.logDays} days.`,
-    `kept for ${retention.auditDays} days, by numbers without names`,
-  ])
-    expect(words).toContain(sentence);
+  const servers = textOf('7. Data Retention');
+  for (const { what, why, long } of Object.values(linesOnServers))
+    expect(servers).toContain(`${what}. ${why}. ${long}`);
+  const browsers = textOf('8. Cookies and Local Storage');
+  for (const { what, why, long } of Object.values(keptInBrowsers))
+    expect(browsers).toContain(`${what}. ${why}. ${long}`);
+  for (const word of ['devices', 'picture code', 'pace', 'goal', 'rest days', 'offline pack', 'did not save'])
+    expect(`${servers} ${browsers}`).toContain(word);
+});
+
+test('the privacy policy promises no warning, and no end without one, where no mails are sent', async () => {
+  fakeApi({ 'GET /config.json': makeJson(200, { mails: 'none' }) });
+  openApp('/privacy');
+  expect(await screen.findByText(/so it can warn nobody and deletes no unused household by itself/)).toBeDefined();
+  expect(textOf('7. Data Retention')).not.toContain(`${retention.unusedHouseholdMonths} months`);
+});
+
+test('the privacy policy says what administrators see, only after a reason, and where the family finds it', async () => {
+  await openPage('/privacy');
+  const words = textOf('3. Sharing of Information');
+  expect(words).toContain('they must first type a reason');
+  expect(words).toContain('“Who from Flashspark looked at your family”');
+  expect(words).toContain('can neither see nor set a child’s picture code');
 });

@@ -1,7 +1,7 @@
 import { retention } from '../../../../shared/retention.ts';
 import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
-import { WhatIsKept } from './what-is-kept.tsx';
+import { WhatBrowsersKeep, WhatIsKept } from './what-is-kept.tsx';
 
 /** The privacy policy, at `/privacy`. */
 export function PrivacyPage() {
@@ -24,47 +24,31 @@ const privacySections: readonly LegalSection[] = [
         <p>What you give us:</p>
         <ul>
           <li>
-            Account: your email address, your role (parent, learner or admin) and your password. Of the password we keep
-            only a one-way scrypt hash, from which it cannot be read back.
+            Your account: your email address, your role (parent, learner or admin) and your password. Of the password we
+            keep only a one-way scrypt hash, from which it cannot be read back.
           </li>
           <li>
             If you use Google sign-in: the account number that Google gives us for you and your email address. We get
             neither your Google password nor your contacts.
           </li>
           <li>
-            If you add a passkey: its public key, the name you gave it, and when it was made and last used. Never your
-            fingerprint or your face: they do not leave your device.
+            If you add a passkey: its public key. Never your fingerprint or your face: they do not leave your device.
           </li>
-          <li>Household: its name and time zone, who belongs to it and in which role.</li>
+          <li>Your household, who belongs to it, and the devices on which your children study.</li>
           <li>
-            Learners: a name, which may be a nickname, the animal chosen as a picture, and, where a grown-up sets it,
-            how much time quizzes give, whether the child can read yet, and how the screens look. We ask for no reason
-            for that, no birthday, no school, no address, and no photo but what somebody puts on a card.
+            Your children: a name, which may be a nickname, an animal, and what you set for each. We ask for no
+            birthday, no school, no address, no reason for what you set, and no photo but what somebody puts on a card.
           </li>
           <li>What you make: decks, cards with their pictures and sounds, quizzes, assignments and notes.</li>
         </ul>
         <p>What comes from using it:</p>
         <ul>
-          <li>
-            Learning: every answer with its card, its time, how long it took and whether it was right; study sessions,
-            quiz attempts, streaks and badges.
-          </li>
-          <li>
-            Sign-ins: when a session started and was last used, the name of its browser (such as “Firefox on Android”),
-            and for a short time how often a sign-in failed for an account or from a network address.
-          </li>
-          <li>
-            Mails: a mail that waits to be sent, until it is. Of an address from which mails come back, or whose owner
-            complained, we keep a one-way code for 400 days, so that it gets no more. Our mails hold no pictures and
-            count nothing.
-          </li>
-          <li>
-            Operation: a log of each call with a request number, the kind of call, account and household number and the
-            outcome. It holds no passwords, emails, names or card texts. The servers in front of it keep the network
-            address of each visit for {retention.logDays} days.
-          </li>
-          <li>Administration: which account or household an administrator made, assigned or disabled, who and when.</li>
+          <li>Practice: every answer, and what follows from it for the schedule, the reports, streaks and badges.</li>
+          <li>Sign-ins, failed tries, mails that wait, and a log of requests without names and texts.</li>
         </ul>
+        <p>
+          Section 7 lists every single thing, with why and how long we keep it, and section 8 what your browser keeps.
+        </p>
       </>
     ),
   },
@@ -96,7 +80,13 @@ const privacySections: readonly LegalSection[] = [
         <p>
           Data is private per household. Its owners and guardians see and manage everything in it, viewers can read it,
           and a learner sees the household’s decks and quizzes and their own progress. Other households see nothing.
-          Admins, who run the service, can open a household to help.
+        </p>
+        <p>
+          Administrators run the service. They see accounts and households with their names, emails and numbers. To see
+          or change anything about a child, they must first type a reason, which is good for an hour. What they look at
+          is recorded before they see it. Owners and guardians find the day, the reason and what was looked at in
+          Settings, under “Who from Flashspark looked at your family”. Administrators can neither see nor set a child’s
+          picture code, and cannot add a device on which your children sign in.
         </p>
         <p>We never sell or rent personal information. It leaves Flashspark only:</p>
         <ul>
@@ -135,9 +125,20 @@ const privacySections: readonly LegalSection[] = [
           child.
         </p>
         <p>
-          A parent can add a learner without any account of the child’s own: then a name and an animal are all we know.
-          Children see no advertising, no links to elsewhere and no messages from strangers. If you believe that a child
-          uses Flashspark without consent, write to us and we will remove the data.
+          Before the first child is added, a parent reads a short notice and agrees to it. We confirm the parent’s email
+          first, and mail afterwards what was agreed and how to end it. Where the operator says that they are the parent
+          of all children here, no email is confirmed: the notice says so.
+        </p>
+        <p>
+          An owner or guardian can withdraw the consent in Settings at any time. From then on nothing of a child is
+          stored or changed, and children cannot study. What is there can still be seen, downloaded and deleted. Answers
+          that wait on a device are kept there for {retention.unsentAnswerDays} days, and sent if you agree again. When
+          the notice changes, we ask again; after {retention.renewalDays} days without an answer it counts as withdrawn.
+        </p>
+        <p>
+          A parent can add a learner without any account of the child’s own: then a name and an animal are all we ask
+          for. Children see no advertising, no links to elsewhere and no messages from strangers. If you believe that a
+          child uses Flashspark without consent, write to us and we will remove the data.
         </p>
         <p>Children are told that their grown-ups can see what they practised.</p>
       </>
@@ -178,19 +179,11 @@ const privacySections: readonly LegalSection[] = [
         <p>
           Flashspark sets no cookies for tracking. It uses your browser’s own storage for what it cannot work without:
         </p>
-        <ul>
-          <li>the token that keeps you signed in, and your account’s email and role;</li>
-          <li>answers that have not reached the server yet, until they have;</li>
-          <li>a file that is being imported, until its cards are saved, and a month at most.</li>
-        </ul>
+        <WhatBrowsersKeep />
         <p>
-          After signing in, your browser keeps one signed cookie, so that somebody else’s wrong tries do not lock you
-          out; it says nothing about you and is sent to the sign-in address only.
-        </p>
-        <p>
-          Signing out removes the token, the account and such a file from the browser. There is no analytics service and
-          no code of advertisers. Only if Google sign-in is offered, its button on the sign-in and registration screens
-          comes from Google, which may set cookies of its own.
+          Signing out removes what belongs to your account from the browser. Answers that were not sent stay, as said
+          above. There is no analytics service and no code of advertisers. Only if Google sign-in is offered, its button
+          on the sign-in and registration screens comes from Google, which may set cookies of its own.
         </p>
       </>
     ),
@@ -222,7 +215,8 @@ const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         When this policy changes, the new text appears here with its date. If a change matters to you, for example
-        because something new is collected, we say so in the product before it applies.
+        because something new is collected, we say so in the product before it applies. Sections 1, 3, 5, 7, 8 and 13
+        were changed on November 24, 2026.
       </p>
     ),
   },
@@ -241,8 +235,8 @@ const privacySections: readonly LegalSection[] = [
     body: (
       <p>
         By making an account you agree to this policy and to the <PageLink to="/terms">Terms of Service</PageLink>. A
-        parent who adds a child agrees on the child’s behalf. You can withdraw your consent at any time by deleting the
-        data or asking us to; what happened before stays lawful.
+        parent who adds a child agrees on the child’s behalf, to the notice shown then. You can withdraw your consent at
+        any time in Settings, by deleting the data, or by asking us to; what happened before stays lawful.
       </p>
     ),
   },

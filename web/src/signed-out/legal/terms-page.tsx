@@ -75,8 +75,8 @@ const termsSections: readonly LegalSection[] = [
     body: (
       <p>
         Parents and guardians decide who joins a household and are responsible for the learners in it: for their
-        consent, for what they study and for the details kept about them. Please use a first name or a nickname for a
-        child.
+        consent, which they can withdraw in Settings at any time, for what they study and for the details kept about
+        them. Please use a first name or a nickname for a child.
       </p>
     ),
   },

@@ -1,3 +1,4 @@
+import { retention } from '../../../../../shared/retention.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { withinTime } from '../../../lib/repeat-call.ts';
 import { forgetOffline, nameOfImports, readSession } from '../../../lib/session.ts';
@@ -11,7 +12,7 @@ const patienceMs = 4_000;
 const workMs = 30_000;
 
 /** Whoever did not go on for so long does not mean to. */
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
+const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
 
 /** How many cards one deck's share is about, and how many of them it only changes. */
 interface KeptPart extends Omit<ImportPart, 'cards' | 'edits'> {
