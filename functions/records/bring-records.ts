@@ -1,8 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
+import { hasImpossibleDay } from '../../shared/export/record-days.ts';
 import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
+import { addDays } from '../../shared/scheduling/calendar-day.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { chosenPace } from '../../shared/scheduling/scheduling.ts';
 import { storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
 import { storedCards } from '../data/card.ts';
@@ -26,12 +29,19 @@ import { addQuizActions } from '../quizzes/create-quiz.ts';
 import { leaveOutStored, storeStudy } from './store-study.ts';
 
 export const handler = defineHandler(bringRecords, async ({ body, household, now }) => {
+  const tomorrow = addDays(studyDayOf(now, household.household.timeZone), 1);
+  if (body.records.some((record) => hasImpossibleDay(record, tomorrow))) throw impossibleDay();
   const isOpen = await repeatOnConflict(async () => await openImport(household, body.importId, now));
   if (!isOpen) return { stored: 0 };
   const stored = await storeRecords(household, body.records, now);
   if (body.isLast) await completeImport(household.rows, now);
   return { stored };
 });
+
+function impossibleDay(): ProductError {
+  const sentence = 'Something in this export is from before 1970 or after tomorrow. Please take another export.';
+  return new ProductError('invalid-input', { sentence, fields: { records: sentence } });
+}
 
 /**
  * Begins to bring an export back, or goes on with it.

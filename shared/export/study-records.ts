@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { cardStateSchema } from '../scheduling/card-state.ts';
 import { schedulingFields } from '../scheduling/scheduling.ts';
 import { extraTime } from '../schemas/learner.ts';
-import { restDaysSchema, studyDayText } from '../schemas/progress.ts';
+import { restDaysInput, studyDayText } from '../schemas/progress.ts';
 import { attemptMode } from '../schemas/quiz.ts';
 import { answerMode, rating, sessionMode } from '../schemas/study.ts';
 import { instantText } from '../schemas/text.ts';
@@ -169,9 +169,7 @@ export const studyRecords = {
       }),
     ),
     restDays: z.optional(
-      z
-        .array(z.object({ from: studyDayText, days: restDaysSchema.check(z.maxLength(7)) }))
-        .check(z.maxLength(rememberedChanges)),
+      z.array(z.object({ from: studyDayText, days: restDaysInput })).check(z.maxLength(rememberedChanges)),
     ),
   }),
 };

@@ -47,6 +47,9 @@ function daysSinceMonday(day: string): number {
   return daysBetween('0001-01-01', day);
 }
 
+/** A streak goes on over at most so many days at once: of each week two days are for studying. */
+export const longestPause = 12;
+
 /** A study day without activity over which a streak goes on. */
 export interface KeptDay {
   readonly day: string;
@@ -58,6 +61,8 @@ export interface KeptDay {
  * has more than one such day.
  */
 export function keptBetween(before: string, after: string, changes: RestDayChanges): KeptDay[] | undefined {
+  // Whatever days are stored, no more of them are walked through than a streak can go on over.
+  if (daysBetween(before, after) > longestPause + 1) return undefined;
   const kept: KeptDay[] = [];
   let lastKindness: string | undefined;
   for (let day = addDays(before, 1); day < after; day = addDays(day, 1)) {
@@ -70,9 +75,6 @@ export function keptBetween(before: string, after: string, changes: RestDayChang
   }
   return kept;
 }
-
-/** A streak goes on over at most so many days at once: of each week two days are for studying. */
-export const longestPause = 12;
 
 /**
  * The days without activity over which streaks went on, by day: up to `today`, which is not over. Of a week one kindness day counts, the last one.

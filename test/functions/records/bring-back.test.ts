@@ -44,6 +44,8 @@ async function makeEmpty(): Promise<string> {
   return householdId;
 }
 
+const lastStreak = { streakLength: 1, longestStreak: 1, totalActiveDays: 1 };
+
 /** What is stored of a child in a household, or of decks and cards. */
 async function storedOf(householdId: string): Promise<string[]> {
   const rows = await readHousehold(product, householdId);
@@ -185,6 +187,45 @@ describe('an export that is brought back', () => {
     faults.clear();
     expect([fault.hits, refused]).toMatchObject([1, { status: 409, body: { code: 'consent-needed' } }]);
     expect(await storedOf(householdId)).toEqual([]);
+  });
+
+  it.each([
+    ['a day of study before 1970', { kind: 'study-day', change: { day: '0001-01-01' } }],
+    ['a day of study after tomorrow', { kind: 'study-day', change: { day: '2026-01-10' } }],
+    ['an answer from before 1970', { kind: 'review', change: { answeredAt: '1969-12-31T23:00:00.000Z' } }],
+    ['an answer from after tomorrow', { kind: 'review', change: { day: '9999-12-31' } }],
+    ['a session from after tomorrow', { kind: 'study-session', change: { startedAt: '2026-01-12T00:00:00.000Z' } }],
+    [
+      'a streak that ends in the year 1',
+      { kind: 'learner-facts', change: { streak: { ...lastStreak, lastActiveDate: '0001-01-01' } } },
+    ],
+    [
+      'seven rest days',
+      { kind: 'learner-facts', change: { restDays: [{ from: '2026-01-05', days: [1, 2, 3, 4, 5, 6, 7] }] } },
+    ],
+    [
+      'six rest days',
+      { kind: 'learner-facts', change: { restDays: [{ from: '2026-01-05', days: [1, 2, 3, 4, 5, 6] }] } },
+    ],
+    ['a card that comes in a thousand years', { kind: 'card-memory', change: { dueDay: '3026-01-01' } }],
+    ['cards that come in a thousand years', { kind: 'deck-progress', change: { due: { '3026-01-01': 1 } } }],
+  ])('is refused with %s, and nothing of it is stored', async (_, { kind, change }) => {
+    const householdId = await makeEmpty();
+    const records = settleRecords(exported);
+    const wrong = records.map((record) => (record.kind === kind ? { ...record, ...change } : record)) as ExportRecord[];
+    const part = wrong.filter((record) => record.kind === kind);
+    expect(part.length).toBeGreaterThan(0);
+    expect(await bring(householdId, part)).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(await storedOf(householdId)).toEqual([]);
+  });
+
+  it('comes with a day that is tomorrow here, as it is today further east', async () => {
+    const householdId = await makeEmpty();
+    const days = settleRecords(exported)
+      .filter((record) => record.kind === 'study-day')
+      .slice(0, 1);
+    const later = days.map((record) => ({ ...record, day: '2026-01-08' }));
+    expect(await bring(householdId, later)).toMatchObject({ status: 200 });
   });
 
   it('is refused where there is something already, and leaves that as it is', async () => {

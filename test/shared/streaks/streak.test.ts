@@ -267,3 +267,15 @@ describe('changes of rest days', () => {
     expect(changeRestDays(many, '2026-05-30', [7]).at(-1)).toEqual({ from: '2026-05-30', days: [7] });
   });
 });
+
+it('walks through no more days than a streak can go on over, whatever days and rest days are stored', () => {
+  let walked = 0;
+  const restDays = [{ from: '0001-01-01', days: [1, 2, 3, 4, 5, 6, 7] }];
+  restDays.findLast = (...asked: Parameters<typeof restDays.findLast>) => {
+    walked += 1;
+    return Array.prototype.findLast.apply(restDays, asked) as (typeof restDays)[number] | undefined;
+  };
+  expect(streakOn({ ...facts, lastActiveDate: '0001-01-01' }, '2026-05-10', restDays).currentStreak).toBe(0);
+  keptDays(['0001-01-01', '1970-01-01', '2026-05-09'], '9999-12-31', restDays);
+  expect(walked).toBeLessThan(20);
+});

@@ -1,0 +1,51 @@
+import { limits } from '../limits.ts';
+import { addDays } from '../scheduling/calendar-day.ts';
+import type { BroughtRecord } from './records.ts';
+
+const earliestDay = '1970-01-01';
+
+type Days = readonly (string | undefined)[];
+
+/** When something happened, by kind: study days, and instants, of which the day counts. */
+const happened: { readonly [Kind in BroughtRecord['kind']]: (record: Extract<BroughtRecord, { kind: Kind }>) => Days } =
+  {
+    household: ({ createdAt }) => [createdAt],
+    learner: ({ createdAt }) => [createdAt],
+    deck: ({ createdAt, archivedAt }) => [createdAt, archivedAt],
+    card: ({ createdAt }) => [createdAt],
+    quiz: ({ createdAt }) => [createdAt],
+    // What comes back every week is made for a week that is still to come.
+    assignment: ({ completedAt }) => [completedAt],
+    'deck-progress': ({ newDay, openSession }) => [newDay, openSession?.day],
+    'card-memory': ({ state, lastAnswer }) => [state.lastReview, lastAnswer],
+    review: ({ day, answeredAt, receivedAt, takenBackAt }) => [day, answeredAt, receivedAt, takenBackAt],
+    'study-day': ({ day }) => [day],
+    'study-session': ({ startedAt, completedAt }) => [startedAt, completedAt],
+    'quiz-attempt': ({ startedAt, completedAt }) => [startedAt, completedAt],
+    'card-flag': ({ flaggedAt }) => [flaggedAt],
+    'earned-badge': ({ earnedAt }) => [earnedAt],
+    scheduling: ({ fits }) => fits.map(({ on }) => on),
+    'learner-facts': ({ openMix, streak }) => [openMix?.day, streak?.lastActiveDate, streak?.kindnessDay],
+  };
+
+/** When cards come due, and from when on something was chosen: the day after the last one of study. */
+function plannedDays(record: BroughtRecord): Days {
+  if (record.kind === 'deck-progress') return Object.keys(record.due);
+  if (record.kind === 'scheduling') return [...record.fits, ...record.paces].map(({ from }) => from);
+  if (record.kind === 'learner-facts') return record.restDays?.map(({ from }) => from) ?? [];
+  return record.kind === 'card-memory' ? [record.dueDay, record.state.due] : [];
+}
+
+/**
+ * @param tomorrow the study day after today, in the time zone of the household: whoever studies far east of it is there already.
+ * @returns whether a record tells of something that happened before 1970 or after tomorrow, or of a card that comes later than any card does.
+ */
+export function hasImpossibleDay(record: BroughtRecord, tomorrow: string): boolean {
+  const daysOf = happened[record.kind] as (one: BroughtRecord) => Days;
+  const latestDue = addDays(tomorrow, limits.longestIntervalDays);
+  return !areBetween(daysOf(record), tomorrow) || !areBetween(plannedDays(record), latestDue);
+}
+
+function areBetween(days: Days, latest: string): boolean {
+  return days.every((one) => one === undefined || (one >= earliestDay && one.slice(0, latest.length) <= latest));
+}
