@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
+import { stripMetadata } from '../../shared/media/strip-metadata.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 import { countMediaAction, storedHouseholds } from '../data/household.ts';
@@ -14,9 +15,12 @@ import { removeMedia } from './remove-media.ts';
 export const handler = defineHandler(
   storeMedia,
   async ({ body, household, effects, now }) => {
-    const bytes = new Uint8Array(await body.arrayBuffer());
-    const type = findMediaType(bytes);
+    const sent = new Uint8Array(await body.arrayBuffer());
+    const type = findMediaType(sent);
     if (type === undefined || type !== body.type) throw new ProductError('not-media');
+    // A browser has done so already; what came past it is treated the same.
+    const bytes = stripMetadata(type, sent);
+    if (bytes === undefined || findMediaType(bytes) !== type) throw new ProductError('not-media');
     const arriving = { media: nameBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
     const place = await repeatOnConflict(async () => await makeRoom(household, effects.mediaStore, arriving));
     if (place) await bring(household, effects.mediaStore, { ...arriving, ...place }, bytes);

@@ -308,7 +308,7 @@ describe('a file that is not what it says', () => {
 
   it('is refused beyond 400 KB, and stored with exactly that', async () => {
     proves('media-what-it-says');
-    const of = (bytes: number) => fileOf('image/jpeg', 'x'.repeat(bytes - 6));
+    const of = (bytes: number) => fileOf('image/jpeg', 'x'.repeat(bytes - 8));
     expect(await send(of(limits.mediaBytes + 1))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
     expect(await send(of(limits.mediaBytes))).toMatchObject({ status: 201, body: { bytes: limits.mediaBytes } });
   });

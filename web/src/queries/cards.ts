@@ -18,6 +18,7 @@ import type { Card, CardFlag, CardSides } from '../../../shared/schemas/deck.ts'
 import { listCardStates } from '../../../shared/routes/reports.ts';
 import { callRoute } from '../lib/api-client.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
+import { withoutMetadata } from '../lib/without-metadata.ts';
 import { cardsQuery, countCachedCards } from './decks.ts';
 
 interface NewCard extends CardSides {
@@ -131,7 +132,8 @@ export const clearFlagsMutation = mutationOptions({
 /** Saves a picture or a sound of a household, and answers its id; the same bytes are the same one. @param inHousehold any id of the household. */
 export async function saveMedia(inHousehold: string, body: Blob, signal?: AbortSignal): Promise<string> {
   const params = { householdId: householdOfId(inHousehold) ?? inHousehold };
-  return (await callRoute(storeMedia, { params, body }, { signal, timeoutMs: 60_000 })).id;
+  const call = { params, body: await withoutMetadata(body) };
+  return (await callRoute(storeMedia, call, { signal, timeoutMs: 60_000 })).id;
 }
 
 /** What goes into another deck of the household, in the order in which it will stand there. */

@@ -7,6 +7,7 @@ import { ApiError } from '../lib/api-error.ts';
 import { callPage, callRoute } from '../lib/api-client.ts';
 import { shouldRetry } from '../lib/query-client.ts';
 import { pickPause, waitFor } from '../lib/repeat-call.ts';
+import { withoutMetadata } from '../lib/without-metadata.ts';
 
 /** What is exported: a household, or one learner of it with the family's decks and quizzes. */
 export interface ExportScope {
@@ -83,7 +84,8 @@ async function readFile(mediaId: string, signal: AbortSignal): Promise<Blob | un
 
 /** Stores a picture or a sound of an export again: the same bytes are the same thing. */
 export async function bringFile(householdId: string, body: Blob, signal: AbortSignal): Promise<void> {
-  await callRoute(storeMedia, { params: { householdId }, body }, { signal, timeoutMs: 30_000 });
+  const call = { params: { householdId }, body: await withoutMetadata(body) };
+  await callRoute(storeMedia, call, { signal, timeoutMs: 30_000 });
 }
 
 /** A part of an export on its way back into a household. */

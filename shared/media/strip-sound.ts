@@ -1,0 +1,173 @@
+import { joinBytes, readText, viewOf } from './bytes.ts';
+import { frameSize } from './mp3-frames.ts';
+
+/**
+ * Keeps the frames and nothing between, before or behind them: no ID3, APE or Lyrics3, whatever they say. A frame counts where another one, or the end,
+ * follows; what is cut off at the end of the file goes.
+ */
+export function stripMp3(bytes: Uint8Array): Uint8Array | undefined {
+  const view = viewOf(bytes);
+  const kept: Uint8Array[] = [];
+  let at = 0;
+  let isAmongFrames = false;
+  while (at < bytes.length) {
+    const size = frameSize(view, at);
+    const end = at + (size ?? 0);
+    const isFrame = size !== undefined && end <= bytes.length;
+    if (isFrame && (isAmongFrames || end === bytes.length || frameSize(view, end) !== undefined)) {
+      kept.push(bytes.subarray(at, end));
+      isAmongFrames = true;
+      at = end;
+    } else {
+      isAmongFrames = false;
+      at = skipTag(bytes, at);
+    }
+  }
+  return kept.length > 0 ? joinBytes(kept) : undefined;
+}
+
+/** @returns where to look on: behind a whole ID3v2, whose pictures may hold what looks like frames. */
+function skipTag(bytes: Uint8Array, at: number): number {
+  if (readText(bytes, at, 3) !== 'ID3' || at + 10 > bytes.length) return at + 1;
+  const size = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
+  return at + 10 + size;
+}
+
+interface BoxRules {
+  /** Boxes that hold boxes, with what those may be. */
+  readonly inside?: Readonly<Record<string, BoxRules>>;
+  /** Boxes that stay as they are. */
+  readonly kept?: RegExp;
+}
+
+const samples: BoxRules = { kept: /^(?:stsd|stts|ctts|stsc|stsz|stz2|stco|co64|stss|sgpd|sbgp|sdtp|saiz|saio)$/ };
+const media: BoxRules = {
+  kept: /^(?:mdhd|hdlr)$/,
+  inside: { minf: { kept: /^(?:smhd|dinf)$/, inside: { stbl: samples } } },
+};
+
+/** What a sound is played from: ISO/IEC 14496-12. */
+const mp4Rules: BoxRules = {
+  kept: /^(?:ftyp|styp|mdat|sidx|mfra)$/,
+  inside: {
+    moov: {
+      kept: /^mvhd$/,
+      inside: { trak: { kept: /^(?:tkhd|edts)$/, inside: { mdia: media } }, mvex: { kept: /^(?:trex|mehd)$/ } },
+    },
+    moof: { kept: /^mfhd$/, inside: { traf: { kept: /^(?:tfhd|tfdt|trun|sgpd|sbgp|saiz|saio)$/ } } },
+  },
+};
+
+/**
+ * Every place stays where it is, as tables name places: what is no part of the sound becomes empty room of the same size, and times become 0. A file
+ * with tracks of something else than sound is none.
+ */
+export function stripMp4(bytes: Uint8Array): Uint8Array | undefined {
+  const stripped = bytes.slice();
+  return stripBoxes(stripped, mp4Rules) ? stripped : undefined;
+}
+
+function stripBoxes(bytes: Uint8Array, { inside = {}, kept = /^$/ }: BoxRules): boolean {
+  const view = viewOf(bytes);
+  let at = 0;
+  while (at < bytes.length) {
+    if (at + 8 > bytes.length) return false;
+    const box = boxAt(view, at);
+    if (box.size < box.header || at + box.size > bytes.length) return false;
+    const name = readText(bytes, at + 4, 4);
+    const body = bytes.subarray(at + box.header, at + box.size);
+    const rules = Object.hasOwn(inside, name) ? inside[name] : undefined;
+    if (rules && !stripBoxes(body, rules)) return false;
+    if (name === 'hdlr' && readText(body, 8, 4) !== 'soun') return false;
+    if (kept.test(name)) clearNames(name, body);
+    else if (!rules) {
+      bytes.set([0x66, 0x72, 0x65, 0x65], at + 4);
+      body.fill(0);
+    }
+    at += box.size;
+  }
+  return true;
+}
+
+/** 0 stands for "to the end", 1 for a longer number behind the name. */
+function boxAt(view: DataView, at: number): { readonly size: number; readonly header: number } {
+  const size = view.getUint32(at);
+  if (size === 0) return { size: view.byteLength - at, header: 8 };
+  if (size !== 1) return { size, header: 8 };
+  return { size: at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : 0, header: 16 };
+}
+
+const timesOf: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd']);
+
+/** When it was made and changed stands behind version and flags; the name of a handler at its end. */
+function clearNames(name: string, body: Uint8Array): void {
+  if (timesOf.has(name)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
+  if (name === 'hdlr') body.fill(0, 24);
+}
+
+const [ebmlHeader, segment, cluster] = [0x1a45dfa3, 0x18538067, 0x1f43b675];
+const [info, tracks, trackEntry] = [0x1549a966, 0x1654ae6b, 0xae];
+/** Elements that hold elements in which something is to be cleared; what is in a cluster is looked at one by one, as its size may not be known. */
+const opened: ReadonlySet<number> = new Set([segment, cluster, info, tracks, trackEntry]);
+/** Tags, attachments and chapters; title, date, names and ids of files, names of tracks and codecs; and empty room, which need not be empty. */
+const cleared: ReadonlySet<number> = new Set([
+  0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, 0x73a4, 0x3cb923, 0x3eb923, 0x4444,
+  0x536e, 0x258688, 0xec,
+]);
+/** With what it was made: both have to be there, and may be empty. */
+const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
+
+/**
+ * Every place stays where it is, as cues name places: what is no part of the sound becomes empty room of the same size (RFC 9559). The sound itself, in
+ * clusters, is left as it is.
+ */
+export function stripWebm(bytes: Uint8Array): Uint8Array | undefined {
+  const stripped = bytes.slice();
+  let at = 0;
+  while (at < stripped.length) {
+    const element = elementAt(stripped, at);
+    if (!element) return undefined;
+    const { id, body, end } = element;
+    if (at === 0 && id !== ebmlHeader) return undefined;
+    if (cleared.has(id)) clearElement(stripped, at, end);
+    else if (emptied.has(id)) stripped.fill(0, body, end);
+    at = opened.has(id) ? body : end;
+  }
+  return stripped;
+}
+
+interface Element {
+  readonly id: number;
+  /** Where what it holds begins. */
+  readonly body: number;
+  readonly end: number;
+}
+
+/** @returns nothing where no whole element stands. One of unknown size goes on to the end. */
+function elementAt(bytes: Uint8Array, at: number): Element | undefined {
+  const idLength = Math.clz32(bytes[at] ?? 0) - 23;
+  const sizeAt = at + idLength;
+  const sizeLength = Math.clz32(bytes[sizeAt] ?? 0) - 23;
+  const body = sizeAt + sizeLength;
+  if (idLength > 4 || sizeLength > 8 || body > bytes.length) return undefined;
+  const number = (from: number, to: number, first: number) =>
+    bytes.subarray(from + 1, to).reduce((sum, byte) => sum * 256 + byte, first);
+  const id = number(at, sizeAt, bytes[at] ?? 0);
+  const mask = 0xff >> sizeLength;
+  const size = number(sizeAt, body, (bytes[sizeAt] ?? 0) & mask);
+  const isUnknown = opened.has(id) && size === 2 ** (7 * sizeLength) - 1;
+  const end = isUnknown ? bytes.length : body + size;
+  return end > bytes.length ? undefined : { id, body, end };
+}
+
+/** Makes an element one of nothing (`Void`), as long as it was. */
+function clearElement(bytes: Uint8Array, at: number, end: number): void {
+  const length = end - at;
+  bytes.fill(0, at, end);
+  bytes[at] = 0xec;
+  if (length - 2 < 0x7f) bytes[at + 1] = 0x80 | (length - 2);
+  else {
+    bytes[at + 1] = 0x01;
+    viewOf(bytes).setUint32(at + 5, length - 9);
+  }
+}
