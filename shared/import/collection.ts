@@ -1,3 +1,6 @@
+import { collectionBounds } from './reading-bounds.ts';
+import { ImportRefusal } from './import-refusal.ts';
+import { tooLarge } from './open-zip.ts';
 import type { FileRow } from './read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
 import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
@@ -46,14 +49,46 @@ const forgetOrder =
  * @param withHistory whether notes have the answers that were given to them.
  */
 export function readCollection(ask: AskDatabase, withHistory = false): Collection {
+  ask(`PRAGMA hard_heap_limit = ${collectionBounds.heapBytes}`);
   ask(forgetOrder);
-  const tables = new Set(ask("SELECT name FROM sqlite_master WHERE type = 'table'").map(([name]) => name));
+  const tables = listTables(ask);
+  refuseLarge(ask);
   const isNew = tables.has('notetypes');
   const noteTypes = isNew ? readNoteTypes(ask) : readOldNoteTypes(ask);
   const decks = isNew ? readDecks(ask) : readOldDecks(ask);
   const log = tables.has('revlog') ? measureLog(ask) : undefined;
   const past = log && withHistory ? readLog(ask, log) : new Map<string, never>();
   return { decks, noteTypes, notes: readNotes(ask, noteTypes, past), log };
+}
+
+const used = ['notes', 'cards', 'revlog', 'col', 'notetypes', 'fields', 'templates', 'decks'];
+const untrue = 'This package is not built as Anki builds them. Please export it from Anki again.';
+
+/**
+ * @returns the names of its tables. Of those that are read each is one that holds its rows: a view, a virtual table or a column that is worked out could
+ *   make rows and texts without end.
+ */
+function listTables(ask: AskDatabase): ReadonlySet<unknown> {
+  const things = ask('SELECT lower(name), type, sql FROM sqlite_master');
+  const isPlain = (sql: unknown) =>
+    /^\s*CREATE\s+TABLE\b/i.test(String(sql)) && !/\bGENERATED\b|\bAS\s*\(/i.test(String(sql));
+  if (
+    things.some(
+      ([name, type, sql]) => used.includes(String(name)) && type !== 'index' && !(type === 'table' && isPlain(sql)),
+    )
+  )
+    throw new ImportRefusal(untrue);
+  return new Set(things.filter(([, type]) => type === 'table').map(([name]) => name));
+}
+
+/** Counts what is to be read before any of it is: how long a text is stands in its row. */
+function refuseLarge(ask: AskDatabase): void {
+  const [[notes, bytes, cards] = []] = ask(
+    'SELECT (SELECT count(*) FROM notes), (SELECT total(octet_length(flds) + octet_length(tags)) FROM notes), (SELECT count(*) FROM cards)',
+  );
+  const most = collectionBounds;
+  if (Number(notes) > most.notes || Number(bytes) > most.fieldBytes || Number(cards) > most.cards)
+    throw new ImportRefusal(tooLarge);
 }
 
 function readNoteTypes(ask: AskDatabase): NoteType[] {

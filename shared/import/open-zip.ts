@@ -3,7 +3,8 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from './import-refusal.ts';
 
 const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
-const tooLarge =
+/** Of what would fill the memory. */
+export const tooLarge =
   'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
 
 /** The names in a ZIP file. */
@@ -29,9 +30,13 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
  * Unpacks some files of a ZIP. Refuses one that would fill the memory: what it says about their sizes is added up first, and no file becomes
  * larger than it says.
  */
-export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean): Map<string, Uint8Array> {
+export function unzip(
+  bytes: Uint8Array,
+  isWanted: (name: string) => boolean,
+  most: number = limits.importPackage.unpackedBytes,
+): Map<string, Uint8Array> {
   const size = listZip(bytes).reduce((sum, entry) => sum + (isWanted(entry.name) ? entry.size : 0), 0);
-  if (size > limits.importPackage.unpackedBytes) throw new ImportRefusal(tooLarge);
+  if (size > most) throw new ImportRefusal(tooLarge);
   return new Map(Object.entries(guard(() => unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))));
 }
 

@@ -1,3 +1,4 @@
+import { cellBounds } from './reading-bounds.ts';
 import { restoreCell } from './formula-cells.ts';
 import { type FieldText, readMarkup } from './read-markup.ts';
 import type { FileRow } from './read-rows.ts';
@@ -26,7 +27,7 @@ export interface SideTerms {
 /** The cards of a row: one, or one for each gap of a cloze text (`{{c1::…}}`). */
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
-  const gaps = terms.isExact ? [] : readCloze(front);
+  const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
   if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms) }];
   return gaps.map(({ number, question, answer }) => ({
     gap: number,
@@ -35,14 +36,26 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   }));
 }
 
-function cellOf({ cells }: FileRow, column: number, { isExact }: SideTerms): string {
-  const cell = (cells[column] ?? '').trim();
+/** What is so long, or made of so many parts, is no side of a card: it is left as it stands, and refused as too long. */
+function isBeyondReading(text: string): boolean {
+  const { length, tags, gaps } = cellBounds;
+  return (
+    text.length > length || text.split('<', tags + 2).length > tags + 1 || text.split('{{c', gaps + 2).length > gaps + 1
+  );
+}
+
+/** A picture that is written out in a field is none that can be taken over. */
+const writtenOut = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]+/g;
+
+function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: SideTerms): string {
+  const written = (cells[column] ?? '').trim();
+  const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
   // 'quoted so' has its apostrophes from a person.
   return !isExact && /^'.+'$/s.test(cell) ? cell : restoreCell(cell).trim();
 }
 
 function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {
-  if (hasMarkup) return readMarkup(text);
+  if (hasMarkup && !isBeyondReading(text)) return readMarkup(text);
   return { plain: text, marked: text, hasMarks: !isExact && hasFormula(text), media: [] };
 }
 

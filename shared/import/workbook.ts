@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { format } from 'numfmt';
-import { guard, unzip } from './open-zip.ts';
+import { workbookBounds } from './reading-bounds.ts';
+import { guard, tooLarge, unzip } from './open-zip.ts';
 import { ImportRefusal } from './import-refusal.ts';
 import type { FileRow } from './read-rows.ts';
 
@@ -51,17 +52,16 @@ const builtIn: Readonly<Record<number, string>> = {
   49: '@',
 };
 
+const readParts =
+  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+
 /**
  * Reads every sheet of an Excel workbook (.xlsx).
  *
  * @param locale in which dates are written that only say "as usual here"
  */
 export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
-  const files = unzip(bytes, (name) =>
-    /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i.test(
-      name,
-    ),
-  );
+  const files = unzip(bytes, (name) => readParts.test(name), workbookBounds.unpackedBytes);
   const textOf = (name: string) =>
     new TextDecoder().decode(files.get(`xl/${name}`) ?? files.get(name.replace(/^\//, '')));
   return guard(() => {
@@ -83,6 +83,8 @@ export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
   });
 }
 
+const tooDeep = 'This workbook is not built as workbooks are. Please save it again, or as CSV, and import that.';
+
 type Attributes = Readonly<Record<string, string>>;
 
 /** Reads XML: names come without their prefixes. */
@@ -95,11 +97,19 @@ function readXml(
   },
 ): void {
   const plain = (name: string) => name.slice(name.indexOf(':') + 1);
+  let depth = 0;
   new Parser(
     {
-      onopentag: (name, attributes) => on.open?.(plain(name), attributes),
+      onopentag: (name, attributes) => {
+        depth += 1;
+        if (depth > workbookBounds.depth) throw new ImportRefusal(tooDeep);
+        on.open?.(plain(name), attributes);
+      },
       ontext: (text) => on.text?.(text),
-      onclosetag: (name) => on.close?.(plain(name)),
+      onclosetag: (name) => {
+        depth -= 1;
+        on.close?.(plain(name));
+      },
     },
     { xmlMode: true, decodeEntities: true },
   ).end(xml);
@@ -162,7 +172,7 @@ function readFormats(xml: string): string[] {
   readXml(xml, {
     open: (name, { numFmtId = '0', formatCode = '' }) => {
       if (name === 'cellXfs') isStyle = true;
-      if (name === 'numFmt') own.set(Number(numFmtId), formatCode);
+      if (name === 'numFmt' && formatCode.length <= workbookBounds.formatLength) own.set(Number(numFmtId), formatCode);
       if (name === 'xf' && isStyle) formats.push(own.get(Number(numFmtId)) ?? builtIn[Number(numFmtId)] ?? 'General');
     },
     close: (name) => {
@@ -176,6 +186,7 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
   const rows: FileRow[] = [];
   let cells: string[] = [];
   let [line, column, value, kind, style, isValue] = [0, 0, '', '', 0, false];
+  let cellCount = 0;
   readXml(xml, {
     open: (name, { r = '', t = 'n', s = '0' }) => {
       if (name === 'row') [line, column, cells] = [Number(r) || line + 1, 0, []];
@@ -191,7 +202,10 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
         cells[column] = showValue(value, kind, style, shared);
         column += 1;
       }
-      if (name === 'row' && cells.some((cell) => cell !== ''))
+      if (name !== 'row') return;
+      cellCount += cells.length;
+      if (cellCount > workbookBounds.cells) throw new ImportRefusal(tooLarge);
+      if (cells.some((cell) => cell !== ''))
         rows.push({ line, lastLine: line, cells: Array.from(cells, (cell) => cell ?? '') });
     },
   });

@@ -49,3 +49,13 @@ export function compareNames(a: { readonly name: string }, b: { readonly name: s
 export function sortByName<Named extends { readonly name: string }>(things: readonly Named[]): readonly Named[] {
   return things.toSorted(compareNames);
 }
+
+/** @returns those names that stand in a text as words of their own, whatever their capitals: `Emma` in `emma’s dog`, not `Al` in `always`. */
+export function findNames(names: readonly string[], text: string): readonly string[] {
+  const isSaid = (name: string) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])${name.trim().replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,
+      'iu',
+    ).test(text);
+  return names.filter((name) => name.trim() !== '' && isSaid(name));
+}

@@ -8,8 +8,9 @@ import '../../../../../web/src/parent/create/share/take-deck-dialog.tsx';
 import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { inTurn, openAsParent } from '../../../support/open-as-parent.ts';
+import { emma } from '../../../support/smith-family.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
-import { householdId, makeDeck, paths } from '../support/make-deck.ts';
+import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
 
 startFreshFeature();
 
@@ -35,7 +36,29 @@ test('a deck is shared only when somebody says so: then its code, link and pictu
   expect(screen.queryByRole('button', { name: 'Send the link' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
   expect(await screen.findByText('The code does not work any more. Copies that were taken stay.')).toBeDefined();
-  expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
+  const ofShare = calls.filter(({ path }) => path === sharePath);
+  expect(ofShare.map(({ method }) => method)).toEqual(['GET', 'POST', 'DELETE']);
+});
+
+test.each([
+  ['description', { description: 'Words that emma’s class learns' }, {}, 'its description'],
+  [
+    'words for pictures',
+    {},
+    { frontMedia: [{ id: 'H1-M1', alt: 'Emma on a horse' }] },
+    'the words for its pictures and sounds',
+  ],
+  ['cards', {}, { back: 'the dog of EMMA' }, 'its cards'],
+  ['name', { name: 'Emma' }, {}, 'its name'],
+])('a child’s name in the %s of a deck is pointed out before anybody gets it', async (_, change, card, place) => {
+  const own = { ...deck, ...change };
+  fakeApi({
+    [`GET ${paths.cards(own)}`]: makeJson(200, [{ ...makeCard(own, 'dog', 'Hund'), ...card }]),
+    [`GET /api/households/${householdId}/learners`]: makeJson(200, [emma, { ...emma, id: 'H1-L2', name: 'Al' }]),
+  });
+  renderFeature(<ShareDeckDialog deck={own} onClose={() => undefined} />);
+  const warning = await screen.findByText(/Whoever takes a copy reads it/);
+  expect(warning.textContent).toBe(`Emma: this deck says it in ${place}. Whoever takes a copy reads it.`);
 });
 
 test('what is shared already shows its code and how often it was taken, and goes out by the device’s own list', async () => {

@@ -1,4 +1,5 @@
 import { ulid } from 'ulid';
+import { mediaSeconds, readingSeconds } from '../../../../../shared/import/reading-bounds.ts';
 import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
 import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
@@ -42,12 +43,19 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   const worker = new Worker(new URL('read-import-file.worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
-      const fail = () => reject(new Error('The file could not be read.'));
+      const watch = startWatch(readingSeconds, () => reject(new ImportRefusal(tooSlow)));
+      const fail = () => {
+        watch.end();
+        reject(new Error('The file could not be read.'));
+      };
       const take = joinMessages();
+      signal.addEventListener('abort', watch.end);
       worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage | undefined>) => {
+        watch.begin();
         if (!data) fail();
         if (data && 'refusal' in data) reject(new ImportRefusal(data.refusal));
         const read = data && take(data);
+        if (!data || 'refusal' in data || read) watch.end();
         if (read) resolve(read);
       });
       worker.addEventListener('error', fail);
@@ -58,6 +66,19 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   } finally {
     worker.terminate();
   }
+}
+
+const tooSlow = `This file takes longer than ${readingSeconds} seconds to read. Please split it into smaller files and import them one by one.`;
+
+/** Whoever reads a file may be kept from saying so themselves: from outside it is known when they take too long. Each `begin` begins anew. */
+function startWatch(seconds: number, onTooLong: () => void) {
+  let timer = setTimeout(onTooLong, seconds * 1_000);
+  const end = () => clearTimeout(timer);
+  const begin = () => {
+    end();
+    timer = setTimeout(onTooLong, seconds * 1_000);
+  };
+  return { begin, end };
 }
 
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
@@ -80,13 +101,26 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
 
 /** One thread keeps the package open as long as it is asked. */
 function openMedia(file: Blob): OpenMedia {
-  const worker = new Worker(new URL('read-media.worker.ts', import.meta.url), { type: 'module' });
+  let worker: Worker | undefined;
+  const close = () => {
+    worker?.terminate();
+    worker = undefined;
+  };
   return {
-    read: (names) => {
+    read: async (names) => {
+      worker ??= new Worker(new URL('read-media.worker.ts', import.meta.url), { type: 'module' });
       const request: MediaRequest = { file, names };
-      return askWorker(worker, { request, failure: 'The pictures and sounds could not be read.' });
+      const tooLong = new AbortController();
+      const watch = startWatch(mediaSeconds, () => tooLong.abort());
+      try {
+        const failure = 'The pictures and sounds could not be read.';
+        return await askWorker<readonly NamedFile[]>(worker, { request, failure, signal: tooLong.signal });
+      } finally {
+        watch.end();
+        if (tooLong.signal.aborted) close();
+      }
     },
-    close: () => worker.terminate(),
+    close,
   };
 }
 

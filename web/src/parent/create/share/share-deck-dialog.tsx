@@ -9,6 +9,9 @@ import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
 import { QrPicture } from '../../../components/controls/qr-picture.tsx';
 import { describeFailure } from '../../../lib/describe-error.ts';
 import { createShareMutation, deleteShareMutation, shareQuery } from '../../../queries/shares.ts';
+import { learnersQuery } from '../../../queries/learners.ts';
+import { cardsQuery } from '../../../queries/decks.ts';
+import { findNames, joinNames } from '../../../words/names.ts';
 import { countOf } from '../../../words/counts.ts';
 import { formatInstant } from '../../../words/dates.ts';
 import styles from './share.module.css';
@@ -34,6 +37,7 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
             <Skeleton height="280px" />
           </LoadingRegion>
         )}
+        <NamesInDeck deck={deck} />
         {share.data && <Shared name={deck.name} share={share.data} />}
         {share.data === null && (
           <>
@@ -75,6 +79,29 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Where a child's name would go out with the deck. */
+function NamesInDeck({ deck }: Pick<ShareDeckDialogProps, 'deck'>) {
+  const learners = useQuery(learnersQuery(deck.householdId)).data ?? [];
+  const cards = useQuery(cardsQuery(deck.id)).data ?? [];
+  const names = learners.map(({ name }) => name);
+  const media = cards.flatMap(({ frontMedia = [], backMedia = [] }) => [...frontMedia, ...backMedia]);
+  const places = [
+    ['its name', [deck.name]],
+    ['its description', [deck.description ?? '']],
+    ['the words for its pictures and sounds', media.map(({ alt = '' }) => alt)],
+    ['its cards', cards.flatMap(({ front, back, tags = [] }) => [front, back, ...tags])],
+  ] as const;
+  const found = places.map(([place, texts]) => ({ place, said: findNames(names, texts.join('\n')) }));
+  const told = found.filter(({ said }) => said.length > 0);
+  if (told.length === 0) return null;
+  const all = joinNames([...new Set(told.flatMap(({ said }) => said))]);
+  return (
+    <Banner tone="info">
+      <bdi>{all}</bdi>: this deck says it in {joinNames(told.map(({ place }) => place))}. Whoever takes a copy reads it.
+    </Banner>
   );
 }
 
