@@ -40,8 +40,8 @@ export async function assertSchedules(place: Place, { kind, count, lane = 0, exa
 export const storedLanes = 4;
 
 /**
- * How many schedules of a kind run with all other tests: new ones each time. `npm run test:schedules` runs ten thousand in memory and two
- * hundred over DynamoDB Local.
+ * How many schedules of a kind run with all other tests: new ones each time. `npm run test:schedules` runs thirteen thousand in memory and
+ * two hundred over DynamoDB Local.
  */
 export const scheduleCounts =
   process.env['SCHEDULES'] === 'all'

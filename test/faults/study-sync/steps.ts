@@ -25,7 +25,9 @@ export type Act =
   | { readonly kind: 'jump'; readonly device: number; readonly minutes: number }
   | { readonly kind: 'wait'; readonly seconds: number }
   /** On the parent's device, which never fails. */
-  | { readonly kind: 'add-card' | 'delete-card' | 'parent-answers'; readonly card: number };
+  | { readonly kind: 'add-card' | 'delete-card' | 'parent-answers'; readonly card: number }
+  /** The parent takes the family's consent back, or gives it again; or erases the learner: then nobody does anything more. */
+  | { readonly kind: 'withdraw' | 'agree' | 'erase' };
 
 /** What becomes of the calls that are on their way after the act. */
 export type Fate =
@@ -115,6 +117,11 @@ const comingAndGoing: readonly Weighted<Act>[] = [
   },
 ];
 
+const consenting: readonly Weighted<Act>[] = [
+  { weight: 6, arbitrary: fc.constantFrom({ kind: 'withdraw' }, { kind: 'withdraw' }, { kind: 'agree' }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
+];
+
 const badFates = ['lose-answer', 'drop', 'twice', 'newest', 'together', 'stray', 'refuse'] as const;
 const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
   fc.oneof(
@@ -125,7 +132,8 @@ const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
 
 /**
  * What a schedule is about: a bad network with pages that are killed, or people who sign in and out, set clocks and change the deck
- * meanwhile; devices that open sessions by themselves out of their packs; or one device that nobody else disturbs. Schedules are short, and many.
+ * meanwhile; devices that open sessions by themselves out of their packs; one device that nobody else disturbs; or a family that takes its consent back, agrees
+ * again or erases the learner while answers are on their way. Schedules are short, and many.
  */
 const kinds = {
   network: fc.record({ act: fc.oneof(...studying, undoing, connecting), fate: fates(5, 8) }),
@@ -137,6 +145,7 @@ const kinds = {
   alone: fc
     .record({ act: fc.oneof(...studying, undoing, connecting, ...flying), fate: fates(6, 6) })
     .map(({ act, fate }) => ({ act: 'device' in act ? { ...act, device: 0 } : act, fate })),
+  consent: fc.record({ act: fc.oneof(...studying, undoing, connecting, ...consenting), fate: fates(6, 6) }),
   everything: fc.record({ act: fc.oneof(...studying, connecting, ...comingAndGoing), fate: fates(6, 6) }),
 } satisfies Record<string, fc.Arbitrary<Step>>;
 

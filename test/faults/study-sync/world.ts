@@ -5,8 +5,11 @@ import { storedCards } from '../../../functions/data/card.ts';
 import { storedReviews } from '../../../functions/data/review.ts';
 import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
 import { localPart } from '../../../shared/ids.ts';
+import { notice } from '../../../shared/notice.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
 import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
+import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
+import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { recordReviews } from '../../../shared/routes/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { todaysMix } from '../../../web/src/learner/learner-place.ts';
@@ -37,6 +40,7 @@ export class World {
   compared = 0;
   /** Somebody set a clock, changed the deck or answered for the learner. */
   #isDisturbed = false;
+  #isErased = false;
 
   constructor(family: Family) {
     this.#family = family;
@@ -57,11 +61,14 @@ export class World {
   async live(steps: readonly Step[]): Promise<number> {
     await this.#rest();
     for (const { act, fate } of steps) {
+      if (this.#isErased) break;
       await this.#act(act);
       await this.#rest();
       await this.#decide(fate);
       await this.#rest();
     }
+    if (this.#isErased) return await this.#endErased();
+    await this.#agree();
     await this.#heal();
     await this.#check();
     const isDisturbed = this.#isDisturbed || this.#devices.slice(1).some((device) => device.hasAnswered);
@@ -93,6 +100,10 @@ export class World {
       case 'delete-card':
       case 'parent-answers':
         return await this.#actAsParent(act);
+      case 'withdraw':
+      case 'agree':
+      case 'erase':
+        return await this.#decideAsParent(act.kind);
       default:
         return await this.#actOn(this.#devices[act.device] as Device, act);
     }
@@ -128,6 +139,49 @@ export class World {
       default:
         return await this.#endSession(device, act.kind);
     }
+  }
+
+  async #decideAsParent(kind: 'withdraw' | 'agree' | 'erase'): Promise<void> {
+    const { product, parent, household, learner } = this.#family;
+    const params = { householdId: household.id };
+    this.#isDisturbed = true;
+    if (kind === 'agree') return await this.#agree();
+    if (kind === 'withdraw') return void (await product.call(withdrawConsent, parent.token, { params }));
+    this.#isErased = true;
+    await product.call(deleteLearner, parent.token, {
+      params: { ...params, learnerId: learner.id },
+      body: { password },
+    });
+  }
+
+  async #agree(): Promise<void> {
+    const { product, parent, household } = this.#family;
+    const params = { householdId: household.id };
+    await product.call(giveConsent, parent.token, { params, body: { noticeVersion: notice.version } });
+  }
+
+  /** All that is still on its way to the server arrives there, and leaves nothing of the learner. */
+  async #endErased(): Promise<number> {
+    for (const device of this.#devices) {
+      device.ground.isOnline = true;
+      if (!device.page.isOpen) device.load();
+      device.tell('online');
+    }
+    for (let round = 0; round < 3; round += 1) {
+      await this.#rest();
+      for (let [next] = this.#network.pending; next; [next] = this.#network.pending) {
+        const sent = this.#network.take(next);
+        sent.answer(toResponse(await this.#network.serve(sent)));
+        await this.#rest();
+      }
+      await this.#wait(healSeconds);
+    }
+    for (const stray of [...this.#network.strays]) await this.#network.serve(this.#network.take(stray));
+    for (const { page } of this.#devices) page.close();
+    const id = localPart(this.#family.learner.id);
+    const kept = (await this.#family.readRows()).map(({ SK }) => SK).filter((key) => key.includes(id));
+    if (kept.length > 0) throw new Error(`The server keeps something of an erased learner: ${kept.join(', ')}.`);
+    return this.#ledger.arrived.length;
   }
 
   /** Somebody who wants to study loads the page where it is not there, and signs in where nobody is. */

@@ -175,4 +175,13 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     tests: ['test/functions/consent/consent.test.ts'],
     titled: 'the notice',
   },
+  {
+    id: 'withdrawn-consent-loses-answers',
+    does: 'What a child answered while its family did not agree is set aside for good.',
+    bar: 37,
+    file: 'web/src/learner/study/outbox/judge-failure.ts',
+    find: "code !== 'session-full'",
+    replace: "code !== 'session-full' && code !== 'consent-needed'",
+    tests: ['test/faults/study-sync-consent.test.ts'],
+  },
 ];

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { assertSchedules, provideDevices, scheduleCounts } from './study-sync/assert-schedules.ts';
+import { openMemoryPlace } from './study-sync/place.ts';
+import type { Step } from './study-sync/steps.ts';
+
+/** What is answered while the family does not agree waits, also where the page ends meanwhile. */
+const answeredWithoutConsent: Step[] = [
+  { act: { kind: 'open', device: 0, mode: 'due' }, fate: 'deliver' },
+  { act: { kind: 'withdraw' }, fate: 'stay' },
+  { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'deliver' },
+  { act: { kind: 'kill', device: 0, turns: 2 }, fate: 'deliver' },
+];
+/** Answers are on their way while the learner is erased. */
+const erasedMeanwhile: Step[] = [
+  { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'stay' },
+  { act: { kind: 'erase' }, fate: 'together' },
+];
+
+it('loses no answer over a consent that was taken back and given again, and keeps none of a learner who is erased', async () => {
+  provideDevices();
+  const { answers } = await assertSchedules(await openMemoryPlace(), {
+    kind: 'consent',
+    count: scheduleCounts.inMemory,
+    examples: [answeredWithoutConsent, erasedMeanwhile],
+  });
+  expect(answers).toBeGreaterThan(scheduleCounts.inMemory / 2);
+}, 900_000);
