@@ -21,9 +21,10 @@ export function settleRecords(
   const of = pickerOf(records);
   // What was in the bin does not come back, nor what belongs to it.
   const [decks, quizzes] = [of('deck').filter(isOutOfBin), of('quiz').filter(isOutOfBin)];
-  const cards = of('card').map((card) => leaveOutMissing(card, media));
+  const deckIds = new Set(decks.map(({ deck }) => deck));
+  const cards = of('card').flatMap((card) => (deckIds.has(card.deck) ? [leaveOutMissing(card, media)] : []));
   const family: Family = {
-    decks: new Set(decks.map(({ deck }) => deck)),
+    decks: deckIds,
     quizzes: new Set(quizzes.map(({ quiz }) => quiz)),
     cards: new Map(
       [...Map.groupBy(cards, ({ deck }) => deck)].map(([deck, own]) => [deck, new Set(own.map(({ card }) => card))]),
@@ -34,7 +35,7 @@ export function settleRecords(
   return [
     ...of('household').slice(0, 1),
     ...decks,
-    ...cards.filter(({ deck }) => family.decks.has(deck)),
+    ...cards,
     ...quizzes,
     ...learners.flatMap(({ learner }) => settleLearner(learner, byLearner.get(learner) ?? [], family)),
     ...learners,

@@ -203,6 +203,8 @@ export const statesRulesAndCalls = {
     'route-delete-household': ['route', 'DELETE /api/households/{householdId}'],
     'route-create-invitation': ['route', 'POST /api/households/{householdId}/invitations'],
     'route-preview-invitation': ['route', 'POST /api/invitations/preview'],
+    'route-open-visit': ['route', 'POST /api/households/{householdId}/visits'],
+    'route-list-visits': ['route', 'GET /api/households/{householdId}/visits'],
     'route-set-weekly-mail': ['route', 'PUT /api/households/{householdId}/weekly-mail'],
     'route-stop-weekly-mail': ['route', 'POST /api/weekly-mail/{token}/stop'],
     'route-update-member': ['route', 'PATCH /api/households/{householdId}/members/{memberId}'],

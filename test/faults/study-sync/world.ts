@@ -1,21 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { ulid } from 'ulid';
-import { storedCards } from '../../../functions/data/card.ts';
 import { storedReviews } from '../../../functions/data/review.ts';
 import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { notice } from '../../../shared/notice.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
-import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
-import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
-import { deleteLearner } from '../../../shared/routes/learners.ts';
-import { recordReviews } from '../../../shared/routes/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { todaysMix } from '../../../web/src/learner/learner-place.ts';
-import type { Row } from '../../support/stored-rows.ts';
 import { password } from '../../support/test-family.ts';
 import { checkDevices } from './check-devices.ts';
+import { actAsParent, type Decision, decide, expectErased } from './parent.ts';
 import { Device } from './device.ts';
 import { expectedNumbers, storedNumbers } from './expected.ts';
 import { Ledger } from './ledger.ts';
@@ -68,7 +61,7 @@ export class World {
       await this.#rest();
     }
     if (this.#isErased) return await this.#endErased();
-    await this.#agree();
+    await decide.agree(this.#family);
     await this.#heal();
     await this.#check();
     const isDisturbed = this.#isDisturbed || this.#devices.slice(1).some((device) => device.hasAnswered);
@@ -141,23 +134,10 @@ export class World {
     }
   }
 
-  async #decideAsParent(kind: 'withdraw' | 'agree' | 'erase'): Promise<void> {
-    const { product, parent, household, learner } = this.#family;
-    const params = { householdId: household.id };
+  async #decideAsParent(kind: Decision): Promise<void> {
     this.#isDisturbed = true;
-    if (kind === 'agree') return await this.#agree();
-    if (kind === 'withdraw') return void (await product.call(withdrawConsent, parent.token, { params }));
-    this.#isErased = true;
-    await product.call(deleteLearner, parent.token, {
-      params: { ...params, learnerId: learner.id },
-      body: { password },
-    });
-  }
-
-  async #agree(): Promise<void> {
-    const { product, parent, household } = this.#family;
-    const params = { householdId: household.id };
-    await product.call(giveConsent, parent.token, { params, body: { noticeVersion: notice.version } });
+    this.#isErased = kind === 'erase';
+    await decide[kind](this.#family);
   }
 
   /** All that is still on its way to the server arrives there, and leaves nothing of the learner. */
@@ -169,18 +149,13 @@ export class World {
     }
     for (let round = 0; round < 3; round += 1) {
       await this.#rest();
-      for (let [next] = this.#network.pending; next; [next] = this.#network.pending) {
-        const sent = this.#network.take(next);
-        sent.answer(toResponse(await this.#network.serve(sent)));
-        await this.#rest();
-      }
+      await this.#deliverAll();
       await this.#wait(healSeconds);
     }
-    for (const stray of [...this.#network.strays]) await this.#network.serve(this.#network.take(stray));
+    for (let [stray] = this.#network.strays; stray; [stray] = this.#network.strays)
+      await this.#network.serve(this.#network.take(stray));
     for (const { page } of this.#devices) page.close();
-    const id = localPart(this.#family.learner.id);
-    const kept = (await this.#family.readRows()).map(({ SK }) => SK).filter((key) => key.includes(id));
-    if (kept.length > 0) throw new Error(`The server keeps something of an erased learner: ${kept.join(', ')}.`);
+    await expectErased(this.#family);
     return this.#ledger.arrived.length;
   }
 
@@ -224,35 +199,9 @@ export class World {
     if (how === 'stranger') device.signIn(this.#family.visitor);
   }
 
-  async #actAsParent({ kind, card }: Extract<Act, { card: number }>): Promise<void> {
+  async #actAsParent(act: Extract<Act, { card: number }>): Promise<void> {
     this.#isDisturbed = true;
-    const { product, parent, deck } = this.#family;
-    const params = { deckId: deck.id };
-    if (kind === 'add-card') {
-      await product.call(createCard, parent.token, { params, body: { front: 'new', back: 'new' } });
-      return;
-    }
-    const rows = await this.#family.readRows();
-    const cards = rows.filter(({ SK }) => SK.startsWith('CARD#'));
-    const found = cards[card % Math.max(cards.length, 1)];
-    if (!found) return;
-    const cardId = storedCards.idOf(this.#family.household.id, storedCards.parse(found));
-    if (kind === 'parent-answers') return await this.#answerAsParent(rows, cardId);
-    await product.call(deleteCard, parent.token, { params: { ...params, cardId } });
-    this.#ledger.loseCard(cardId);
-  }
-
-  /** The parent answers a card of the learner's last session, on the parent's device. */
-  async #answerAsParent(rows: readonly Row[], cardId: string): Promise<void> {
-    const { product, parent, household } = this.#family;
-    const last = rows.filter(({ SK }) => SK.includes('#SESSION#')).at(-1);
-    if (!last) return;
-    const { mode, ...stored } = storedStudySessions.parse(last);
-    const { id, startedAt } = presentSession(household.id, { mode, ...stored });
-    const answeredAt = product.now().toISOString();
-    const review = { id: ulid(this.#time.now), cardId, rating: 'wrong', answeredAt, msTaken: 2_000 } as const;
-    this.#ledger.note({ ...review, session: { id, mode, startedAt } });
-    await product.call(recordReviews, parent.token, { params: { sessionId: id }, body: { reviews: [review] } });
+    await actAsParent(this.#family, this.#ledger, act);
     await this.#noteArrivals();
   }
 

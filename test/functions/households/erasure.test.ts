@@ -59,10 +59,9 @@ describe('the whole table', () => {
     expect(await product.context.mediaStore.list(household.id)).toEqual([]);
     const found = await findRowsWith(...texts);
     const [left, looks] = [found.filter(({ PK }) => PK !== 'AUDIT'), found.filter(({ PK }) => PK === 'AUDIT')];
-    expect(looks.map((row) => Object.keys(row).toSorted())).toEqual([
-      fieldsOfAudit.filter((field) => field !== 'deed'),
-      fieldsOfAudit,
-    ]);
+    // Both were left in one moment.
+    const looked = looks.map((row) => Object.keys(row).toSorted()).toSorted((a, b) => a.length - b.length);
+    expect(looked).toEqual([fieldsOfAudit.filter((field) => field !== 'deed'), fieldsOfAudit]);
     expect(left).toEqual(erased('household', household.id));
     expect(left.map((row) => Object.keys(row).toSorted())).toEqual([fieldsOfErasure]);
   });

@@ -1,0 +1,77 @@
+import { ulid } from 'ulid';
+import { storedCards } from '../../../functions/data/card.ts';
+import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { notice } from '../../../shared/notice.ts';
+import { createCard, deleteCard } from '../../../shared/routes/cards.ts';
+import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
+import { deleteLearner } from '../../../shared/routes/learners.ts';
+import { recordReviews } from '../../../shared/routes/study.ts';
+import type { Row } from '../../support/stored-rows.ts';
+import { password } from '../../support/test-family.ts';
+import type { Ledger } from './ledger.ts';
+import type { Family } from './place.ts';
+import type { Act } from './steps.ts';
+
+/** What a parent decides about all that is stored of the learner. */
+export type Decision = 'withdraw' | 'agree' | 'erase';
+
+export const decide: Readonly<Record<Decision, (family: Family) => Promise<unknown>>> = {
+  withdraw: async ({ product, parent, household }) =>
+    await product.call(withdrawConsent, parent.token, { params: { householdId: household.id } }),
+  agree: async ({ product, parent, household }) =>
+    await product.call(giveConsent, parent.token, {
+      params: { householdId: household.id },
+      body: { noticeVersion: notice.version },
+    }),
+  erase: async ({ product, parent, household, learner }) =>
+    await product.call(deleteLearner, parent.token, {
+      params: { householdId: household.id, learnerId: learner.id },
+      body: { password },
+    }),
+};
+
+/** @throws Error naming what the server still has of the learner. */
+export async function expectErased({ learner, readRows }: Family): Promise<void> {
+  const kept = (await readRows()).map(({ SK }) => SK).filter((key) => key.includes(localPart(learner.id)));
+  if (kept.length > 0) throw new Error(`The server keeps something of an erased learner: ${kept.join(', ')}.`);
+}
+
+/** Changes the deck, or answers for the learner, on the parent's device, which never fails. */
+export async function actAsParent(
+  family: Family,
+  ledger: Ledger,
+  { kind, card }: Extract<Act, { card: number }>,
+): Promise<void> {
+  const { product, parent, deck, household } = family;
+  const params = { deckId: deck.id };
+  if (kind === 'add-card') {
+    await product.call(createCard, parent.token, { params, body: { front: 'new', back: 'new' } });
+    return;
+  }
+  const rows = await family.readRows();
+  const cards = rows.filter(({ SK }) => SK.startsWith('CARD#'));
+  const found = cards[card % Math.max(cards.length, 1)];
+  if (!found) return;
+  const cardId = storedCards.idOf(household.id, storedCards.parse(found));
+  if (kind === 'parent-answers') return await answerAsParent(family, ledger, { rows, cardId });
+  await product.call(deleteCard, parent.token, { params: { ...params, cardId } });
+  ledger.loseCard(cardId);
+}
+
+/** The parent answers a card of the learner's last session. */
+async function answerAsParent(
+  { product, parent, household }: Family,
+  ledger: Ledger,
+  { rows, cardId }: { readonly rows: readonly Row[]; readonly cardId: string },
+): Promise<void> {
+  const last = rows.filter(({ SK }) => SK.includes('#SESSION#')).at(-1);
+  if (!last) return;
+  const { mode, ...stored } = storedStudySessions.parse(last);
+  const { id, startedAt } = presentSession(household.id, { mode, ...stored });
+  const now = product.now();
+  const answeredAt = now.toISOString();
+  const review = { id: ulid(now.getTime()), cardId, rating: 'wrong', answeredAt, msTaken: 2_000 } as const;
+  ledger.note({ ...review, session: { id, mode, startedAt } });
+  await product.call(recordReviews, parent.token, { params: { sessionId: id }, body: { reviews: [review] } });
+}
