@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { deleteAccount, logout, logoutEverywhere } from '../../shared/routes/auth.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
+import { type BrowserStore, browserStores } from '../../web/src/lib/browser-stores.ts';
+import { openTab, type Person, signInOnScreen } from './family.ts';
+import { addPictureDeck, openParent, seedFamily } from './seeded-family.ts';
+
+interface NewDevice {
+  readonly credential: string;
+  readonly device: { readonly id: string };
+}
+
+/** The names of everything that the page's browser keeps: IndexedDB, caches, both storages and cookies. */
+async function listStores(page: Page): Promise<string[]> {
+  const own = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ]);
+  const cookies = await page.context().cookies();
+  return [...own, ...cookies.map(({ name }) => name.replace('__Secure-', ''))];
+}
+
+const stores: readonly BrowserStore[] = Object.values(browserStores);
+
+/** @returns those that are not of the browser itself, whoever uses it. */
+async function listLeft(page: Page): Promise<string[]> {
+  const isOfDevice = (found: string) =>
+    stores.some(
+      ({ name, belongs }) =>
+        belongs === 'device' && (name.endsWith('*') ? found.startsWith(name.slice(0, -1)) : found === name),
+    );
+  return (await listStores(page)).filter((found) => !isOfDevice(found));
+}
+
+/** The child meets a picture, opens a session, and leaves it open. */
+async function beginToStudy(page: Page): Promise<void> {
+  await openTab(page, 'Study');
+  await page.getByRole('button', { name: /Pictures/ }).click();
+  await expect(page.getByRole('img', { name: 'A red point' })).toBeVisible();
+  await expect
+    .poll(async () => await listLeft(page))
+    .toEqual(
+      expect.arrayContaining([
+        'flashspark.token',
+        'flashspark.user',
+        'flashspark-study',
+        expect.stringMatching(/^flashspark-media-/),
+      ]),
+    );
+  await page.getByRole('button', { name: 'Back' }).click();
+}
+
+/** Sends one call as whoever is signed in there, past the page. */
+async function callAs(page: Page, { method, path }: Route, data?: object): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('flashspark.token'));
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
+  expect(answer.status(), await answer.text()).toBeLessThan(300);
+}
+
+test('nothing of a child is left in a real browser, by whichever of four ways its account goes out', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const family = await seedFamily(baseURL ?? '', [1]);
+  await addPictureDeck(await openParent(request, family), 'Pictures', { front: '', alt: 'A red point', back: 'red' });
+  const { child } = family;
+  const waysOut: Readonly<Record<string, (page: Page, person: Person) => Promise<void>>> = {
+    'signing out': async (page) => {
+      await openTab(page, 'Profile');
+      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+    },
+    'a session that ended elsewhere': async (page) => {
+      await callAs(page, logout);
+      await openTab(page, 'Streaks');
+    },
+    'signing out everywhere, from elsewhere': async (page) => {
+      await callAs(page, logoutEverywhere);
+      await openTab(page, 'Streaks');
+    },
+    'an account that is deleted elsewhere': async (page, { password }) => {
+      await callAs(page, deleteAccount, { password });
+      await openTab(page, 'Streaks');
+    },
+  };
+  const page = await (await browser.newContext()).newPage();
+  for (const [way, leave] of Object.entries(waysOut)) {
+    await test.step(way, async () => {
+      await signInOnScreen(page, child);
+      await beginToStudy(page);
+      await leave(page, child);
+      await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+      await expect.poll(async () => await listLeft(page)).toEqual([]);
+    });
+  }
+});
+
+test('nothing of a child is left on a family’s device after Change, after the child is erased, and after the device is removed', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const family = await seedFamily(baseURL ?? '', [1]);
+  const parent = await openParent(request, family);
+  await addPictureDeck(parent, 'Pictures', { front: '', alt: 'A red point', back: 'red' });
+  const ben = await parent.make(`${parent.household}/learners`, { name: 'Ben' });
+  const tablet = await parent.make<NewDevice>(`${parent.household}/devices`, { name: 'Tablet' });
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  await page.evaluate((credential) => localStorage.setItem('flashspark.device', credential), tablet.credential);
+  await page.reload();
+  const comeIn = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    await beginToStudy(page);
+  };
+  await test.step('Change', async () => {
+    await comeIn('Emma');
+    await openTab(page, 'Home');
+    await page.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByRole('button', { name: 'Ben' })).toBeVisible();
+    await expect.poll(async () => await listLeft(page)).toEqual([]);
+  });
+  await test.step('erased', async () => {
+    await comeIn('Ben');
+    await parent.remove(`${parent.household}/learners/${ben.id}`);
+    await openTab(page, 'Streaks');
+    await expect(page.getByRole('button', { name: 'Emma' })).toBeVisible();
+    await expect.poll(async () => await listLeft(page)).toEqual([]);
+  });
+  await test.step('removed', async () => {
+    await comeIn('Emma');
+    await parent.remove(`${parent.household}/devices/${tablet.device.id}`);
+    await openTab(page, 'Streaks');
+    await expect(page.getByRole('button', { name: 'This is a child’s device' })).toBeVisible();
+    await expect.poll(async () => await listLeft(page)).toEqual([]);
+    expect(await listStores(page)).not.toContain('flashspark.device');
+  });
+});
