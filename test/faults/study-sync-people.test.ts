@@ -10,12 +10,19 @@ const onlyCardDeleted: Step[] = [
   { act: { kind: 'expire', device: 0 }, fate: 'lose-answer' },
 ];
 
+/** Whoever leaves at the very end looks for a store of theirs, where there may be none. */
+const leavesAtTheEnd: Step[] = [
+  { act: { kind: 'stranger', device: 2 }, fate: 'deliver' },
+  { act: { kind: 'answer', device: 0, ratings: ['correct'] }, fate: 'stay' },
+  { act: { kind: 'sign-out', device: 2 }, fate: 'stay' },
+];
+
 it('loses no answer and counts none twice, whoever signs in and out, sets a clock or changes the deck meanwhile', async () => {
   provideDevices();
   const { answers } = await assertSchedules(await openMemoryPlace(), {
     kind: 'people',
     count: scheduleCounts.inMemory,
-    examples: [onlyCardDeleted],
+    examples: [onlyCardDeleted, leavesAtTheEnd],
   });
   expect(answers).toBeGreaterThan(scheduleCounts.inMemory);
 }, 900_000);

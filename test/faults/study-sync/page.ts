@@ -103,7 +103,9 @@ export class Page {
   close(): void {
     this.isOpen = false;
     this.#timers.clear();
-    for (const { readyState, result } of this.#connections) if (readyState === 'done') result.close();
+    // An opening that was given up, as there was no such database, made no connection.
+    for (const { readyState, error, result } of this.#connections)
+      if (readyState === 'done' && error === null) result.close();
   }
 }
 
