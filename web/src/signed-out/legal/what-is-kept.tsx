@@ -35,7 +35,10 @@ function KeptLines({ lines }: { readonly lines: Readonly<Record<string, KeptLine
     <ul>
       {Object.entries(lines).map(([name, { what, why, long, longWithoutMails }]) => (
         <li key={name}>
-          <strong>{what}.</strong> {why}. {sendsNoMail ? (longWithoutMails ?? long) : long}
+          {what}.{' '}
+          <span className={styles.reason}>
+            {why}. {sendsNoMail ? (longWithoutMails ?? long) : long}
+          </span>
         </li>
       ))}
     </ul>
