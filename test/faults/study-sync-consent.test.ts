@@ -20,8 +20,8 @@ it('loses no answer over a consent that was taken back and given again, and keep
   provideDevices();
   const { answers } = await assertSchedules(await openMemoryPlace(), {
     kind: 'consent',
-    count: scheduleCounts.inMemory,
+    count: scheduleCounts.consent,
     examples: [answeredWithoutConsent, erasedMeanwhile],
   });
-  expect(answers).toBeGreaterThan(scheduleCounts.inMemory / 2);
+  expect(answers).toBeGreaterThan(scheduleCounts.consent / 2);
 }, 900_000);

@@ -45,8 +45,8 @@ export const storedLanes = 4;
  */
 export const scheduleCounts =
   process.env['SCHEDULES'] === 'all'
-    ? { inMemory: 3_400, alone: 400, storedPerLane: 50 }
-    : { inMemory: 70, alone: 30, storedPerLane: 4 };
+    ? { inMemory: 3_400, consent: 3_400, alone: 400, storedPerLane: 50 }
+    : { inMemory: 70, consent: 30, alone: 30, storedPerLane: 4 };
 
 /** Devices for the running test. Nothing in them is left to chance: waits of random length have none. */
 export function provideDevices(): void {
