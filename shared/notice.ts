@@ -19,15 +19,15 @@ export const notice = {
   version: noticeVersion,
   write: (stage: NoticeStage): readonly string[] => [
     'We store the name and the animal you choose for each child, and what the child does here: answers, which ones were mixed up, quizzes, days of practice, and cards the child says are wrong. We also store what you put on cards: words, pictures and sounds.',
-    'If you set them, we store a child’s picture code, daily goal, pace, days of rest and extra time in quizzes, and how the screens look, sound and read. If you give a child a device, we store its name and when it was last used.',
+    'If you set them, we store a child’s picture code, daily goal, how soon cards come back, days of rest and extra time in quizzes, and how the screens look, sound and read. If you set up a device for your children, we store what you call it and when it was last used.',
     'We don’t ask for a child’s email, birthday or school, or for where you live. We store no photo and no voice except what you put on a card yourself.',
     'We use it for one purpose: to bring the right card at the right time, and to show you how it goes. There is no advertising, and we sell nothing and build no profiles.',
     'You and the grown-ups you invite can see it. The administrators of Flashspark can see what your children study only after they type a reason. You see the day, the reason and what they looked at in Settings. They never see a child’s picture code.',
     'Amazon Web Services runs the computers for us. Nobody else gets anything about your children.',
     keptWhile(stage),
-    `You can see, correct, download and delete all of it in Settings at any time. A deleted child is gone at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. Backups are gone after ${retention.backupDays} days.`,
+    `You can see, correct, download and delete all of it in Settings at any time. When you remove a child, everything about them is erased at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. Backups are gone after ${retention.backupDays} days.`,
     `You agree as the parent or guardian of the children you add. ${agreedBy(stage)}`,
-    `You can withdraw your consent in Settings at any time. From then on we store nothing new about your children, and they can’t study. What is there stays until you delete it or agree again. Answers that wait on a device are kept there for ${retention.unsentAnswerDays} days.`,
+    `You can withdraw your consent in Settings at any time. From then on we store nothing new about your children, and they can’t study. What is there stays until you delete it or agree again. Answers that a device has not sent yet wait there for ${retention.unsentAnswerDays} days, in case you agree again.`,
     `If this notice changes, we ask you again. After ${retention.renewalDays} days without an answer, that counts as withdrawn.`,
   ],
 } as const;
