@@ -7,7 +7,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Route } from '../../shared/routes/define-route.ts';
-import type { GatewayRoles } from './gateway-roles.ts';
+import type { GatewayRole } from './gateway-role.ts';
 import { capacityOf } from './route-capacity.ts';
 import { grantsOf, type RouteGrants } from './route-grants.ts';
 import { acknowledgeMediaRights, type MediaBucket, mediaStatements, mediaVariables } from './media-statements.ts';
@@ -17,7 +17,8 @@ import { SmallFunction } from './small-function.ts';
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'childData' | 'repeatable'>;
   readonly api: IHttpApi;
-  readonly gatewayRoles: GatewayRoles;
+  /** Of its resource. */
+  readonly gatewayRole: GatewayRole;
   readonly table: ITableV2;
   /** Where pictures and sounds are kept. */
   readonly mediaBucket: MediaBucket;
@@ -43,7 +44,7 @@ export class RouteFunction extends Construct {
     this.route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(route.path, HttpMethod[route.method]),
-      integration: props.gatewayRoles.integrationOf(route.id, lambda),
+      integration: props.gatewayRole.integrate(lambda),
     });
     Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',

@@ -1,4 +1,4 @@
-import { CfnOutput, NestedStack, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -13,14 +13,13 @@ import {
   mediaStatements,
   mediaVariables,
 } from '../constructs/media-statements.ts';
-import { GatewayRoles } from '../constructs/gateway-roles.ts';
 import { makeGatewayStage } from '../constructs/gateway-stage.ts';
 import { Mails } from '../constructs/mails.ts';
 import { OriginSecrets } from '../constructs/origin-secrets.ts';
-import { RouteFunction } from '../constructs/route-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { TokenKeys } from '../constructs/token-keys.ts';
 import type { Settings } from '../settings.ts';
+import { ResourceStack } from './resource-stack.ts';
 import { nameStage } from './stage-names.ts';
 
 interface ApiStackProps extends StackProps {
@@ -34,33 +33,9 @@ interface ApiStackProps extends StackProps {
 }
 
 /**
- * Resources of the product whose functions stand in a stack inside this one: a stack holds 500 parts, and a route takes four of them. A route
- * that is deployed cannot move there, as the gateway takes no second one with its address: so what was here stays, and what is new goes there.
+ * The gateway, the keys that sign its session tokens, and what works without a call. The functions of its routes stand in one stack inside
+ * it for each resource of the contract (`ResourceStack`).
  */
-const inStacksOfTheirOwn: readonly string[] = [
-  'passkeys',
-  'corrections',
-  'home',
-  'flags',
-  'media',
-  'shares',
-  'bin',
-  'imports',
-  'many-cards',
-  'weekly-mail',
-];
-
-/** Later routes of resources that stand in the stack around those. */
-const placeOfRoute: Readonly<Record<string, string>> = {
-  'cards/copy-cards': 'many-cards',
-  'cards/move-cards': 'many-cards',
-  'cards/delete-cards': 'many-cards',
-  'households/set-weekly-mail': 'weekly-mail',
-  'households/stop-weekly-mail': 'weekly-mail',
-  'auth/verify-email-code': 'weekly-mail',
-};
-
-/** The gateway with one function for each route of the contract, and the keys that sign its session tokens. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** What all functions write. */
@@ -186,20 +161,11 @@ export class ApiStack extends Stack {
       functionsDirectory,
       logGroup,
     };
-    const here = { scope: this as Stack, gatewayRoles: new GatewayRoles(this, 'GatewayRoles') };
-    const places = new Map(inStacksOfTheirOwn.map((resource) => [resource, makePlace(this, resource)]));
-    return routes.map((route) => {
-      const [resource = ''] = route.id.split('/');
-      const { scope, gatewayRoles } = places.get(placeOfRoute[route.id] ?? resource) ?? here;
-      return new RouteFunction(scope, route.id.replaceAll('/', '-'), { route, gatewayRoles, ...shared }).route;
-    });
+    const routesByResource = Map.groupBy(routes, ({ id }) => id.split('/', 1).join());
+    return [...routesByResource].flatMap(
+      ([resource, ofResource]) => new ResourceStack(this, resource, { routes: ofResource, ...shared }).gatewayRoutes,
+    );
   }
-}
-
-/** A stack inside this one, with its own roles of the gateway: those name the functions that are there. */
-function makePlace(scope: ApiStack, resource: string) {
-  const stack = new NestedStack(scope, resource, { description: `The functions of ${resource}` });
-  return { scope: stack, gatewayRoles: new GatewayRoles(stack, 'GatewayRoles') };
 }
 
 function makeLog(scope: Construct, id: string, { logRetention }: Settings): LogGroup {

@@ -16,13 +16,7 @@ const api = synthesizeApi(build.functionsDirectory, {
 const { resources, functions } = api;
 const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(route.id) }));
 
-/** Routes that stand in a stack of their own although their resource does not. */
-const placeOfRoute = new Map([
-  ...['cards/copy-cards', 'cards/delete-cards', 'cards/move-cards'].map((id) => [id, 'many-cards'] as const),
-  ['auth/verify-email-code', 'weekly-mail'] as const,
-  ...['households/set-weekly-mail', 'households/stop-weekly-mail'].map((id) => [id, 'weekly-mail'] as const),
-]);
-const placeOf = (id: string) => placeOfRoute.get(id) ?? id.split('/')[0];
+const resourceOf = (id: string) => id.split('/')[0];
 
 /** Whatever hashes a password or signs a token. */
 const signInFunctions = [
@@ -72,15 +66,13 @@ describe('the gateway', () => {
         ({ properties }) => JSON.stringify(properties['IntegrationUri']) === arnOf(route.lambda.logicalId),
       );
       const credentials = integration?.properties['CredentialsArn'] as { 'Fn::GetAtt': [string] } | undefined;
-      // A resource has a role in each stack that functions of it stand in, under one id.
+      // Each resource's stack calls its role the same.
       const role = resources.find(
         ({ logicalId, properties }) =>
           logicalId === credentials?.['Fn::GetAtt'][0] && JSON.stringify(properties).includes(route.lambda.logicalId),
       );
-      const place = placeOf(route.id);
-      const [resource] = route.id.split('/');
       const own = routeFunctions
-        .filter(({ id }) => placeOf(id) === place && id.startsWith(`${resource}/`))
+        .filter(({ id }) => resourceOf(id) === resourceOf(route.id))
         .map(({ lambda }) => arnOf(lambda.logicalId));
       const policies = role?.properties['Policies'] as { PolicyDocument: { Statement: Properties[] } }[] | undefined;
       const [statement, ...others] = (policies ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
@@ -94,6 +86,20 @@ describe('the gateway', () => {
       ).toEqual(own.toSorted());
     },
   );
+
+  it('takes one more stack inside it for one more resource, and there a role and four parts a route', () => {
+    const stacks = ofType(resources, 'AWS::CloudFormation::Stack').map(({ logicalId }) => logicalId);
+    const resourcesOfContract = [...new Set(routes.map(({ id }) => resourceOf(id)))];
+    expect(stacks).toHaveLength(resourcesOfContract.length);
+    for (const { id, lambda } of routeFunctions)
+      expect(lambda.inside?.startsWith(`${resourceOf(id)}NestedStack`), id).toBe(true);
+    const counts = Map.groupBy(resources, ({ inside }) => inside);
+    counts.delete(undefined);
+    for (const [inside, parts] of counts) {
+      const { length } = routeFunctions.filter(({ lambda }) => lambda.inside === inside);
+      expect(parts, inside).toHaveLength(1 + 4 * length);
+    }
+  });
 
   it('throttles all calls, and by route what is expensive', () => {
     const { properties } = single(resources, 'AWS::ApiGatewayV2::Stage');

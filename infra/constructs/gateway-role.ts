@@ -1,0 +1,53 @@
+import {
+  HttpIntegrationType,
+  HttpRouteIntegration,
+  type HttpRouteIntegrationConfig,
+  IntegrationCredentials,
+  PayloadFormatVersion,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+
+/**
+ * The role in which the gateway calls the functions of one resource, which the role names. A permission for each function would say the
+ * same, and be one more part of the template each.
+ */
+export class GatewayRole extends Construct {
+  readonly #calls = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
+  readonly #role: Role;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.#role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
+      inlinePolicies: { Only: new PolicyDocument({ statements: [this.#calls] }) },
+    });
+  }
+
+  /** @returns how the gateway hands calls to the function. */
+  integrate(lambda: IFunction): HttpRouteIntegration {
+    this.#calls.addResources(lambda.functionArn);
+    return new FunctionIntegration('Integration', lambda, this.#role);
+  }
+}
+
+class FunctionIntegration extends HttpRouteIntegration {
+  readonly #lambda: IFunction;
+  readonly #role: Role;
+
+  constructor(id: string, lambda: IFunction, role: Role) {
+    super(id);
+    this.#lambda = lambda;
+    this.#role = role;
+  }
+
+  override bind(): HttpRouteIntegrationConfig {
+    return {
+      type: HttpIntegrationType.AWS_PROXY,
+      uri: this.#lambda.functionArn,
+      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
+      credentials: IntegrationCredentials.fromRole(this.#role),
+    };
+  }
+}
