@@ -20,7 +20,7 @@ export const nonceMaxLength = 128;
 /** How long somebody stays signed in without using the product, and at the very most. */
 export const signedInUnusedSeconds = retention.unusedSignInDays * day;
 export const signedInSeconds = retention.signInDays * day;
-/** How many tries need no waiting, and how long a wait can become: see functions/platform/throttle-tries.ts. */
+/** How many tries need no waiting, and how long a wait can become: see functions/platform/sign-in/throttle-tries.ts. */
 export const tries = {
   'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
   account: { free: 50, longestWaitSeconds: 5 * minute },

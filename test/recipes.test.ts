@@ -40,7 +40,7 @@ describe.each(routes)('the route $id', (route) => {
   });
 });
 
-const itemFiles = find('functions/data/*.ts').map(read);
+const itemFiles = find('functions/data/*/*.ts').map(read);
 
 describe.each(catalogue.map(({ name }) => ({ name })))('the stored item $name', ({ name }) => {
   it('is defined in one file of functions/data, and has a frozen sample under its name', () => {

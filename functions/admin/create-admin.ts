@@ -1,8 +1,8 @@
-import { createUserActions } from '../data/user.ts';
+import { createUserActions } from '../data/people/user.ts';
 import type { AppContext } from '../platform/context.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { newUser } from '../auth/account.ts';
-import { hashPassword } from '../platform/password-hash.ts';
+import { hashPassword } from '../platform/sign-in/password-hash.ts';
 
 type AdminEffects = Pick<AppContext, 'table' | 'clock' | 'newId' | 'passwordCost'>;
 

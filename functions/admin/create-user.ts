@@ -2,11 +2,11 @@ import { ProductError } from '../../shared/errors.ts';
 import { createUser } from '../../shared/routes/admin.ts';
 import { refuseCommonPassword } from '../auth/common-passwords.ts';
 import { newUser, showUser } from '../auth/account.ts';
-import { hashPassword } from '../platform/password-hash.ts';
-import { auditAction } from '../platform/write-audit.ts';
-import { createUserActions, findUserByEmail } from '../data/user.ts';
+import { hashPassword } from '../platform/sign-in/password-hash.ts';
+import { auditAction } from '../platform/call/write-audit.ts';
+import { createUserActions, findUserByEmail } from '../data/people/user.ts';
 import { fallbackTimeZone, foundHousehold } from '../households/found-household.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 
 /** A parent comes with a household of its own, so that it can begin at once. */
 export const handler = defineCreation(createUser, async ({ body, caller, table, effects, now }) => {

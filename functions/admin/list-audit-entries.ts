@@ -1,10 +1,10 @@
 import { limits } from '../../shared/limits.ts';
 import { listAuditEntries } from '../../shared/routes/admin.ts';
-import { type StoredAuditEntry, storedAuditEntries } from '../data/audit-entry.ts';
-import { findHouseholds } from '../data/household.ts';
+import { type StoredAuditEntry, storedAuditEntries } from '../data/operations/audit-entry.ts';
+import { findHouseholds } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
-import { storedUsers } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedUsers } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 /** Entries hold ids alone: names are those of today, and whoever was deleted has none. */

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { listUsers } from '../../shared/routes/admin.ts';
 import { presentManagedUsers } from './present-managed-user.ts';
-import { listAllUsers } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { listAllUsers } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listUsers, async ({ query, table }) => {
   const { search, cursor, limit = limits.usersPerPage } = query;

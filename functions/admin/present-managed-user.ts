@@ -1,8 +1,8 @@
 import { presentUser, showUser } from '../auth/account.ts';
-import { findHouseholds } from '../data/household.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
+import { findHouseholds } from '../data/people/household.ts';
+import { storedAccountMemberships } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
-import { type StoredUser, storedUsers } from '../data/user.ts';
+import { type StoredUser, storedUsers } from '../data/people/user.ts';
 import type { User } from '../../shared/schemas/user.ts';
 
 /** @returns the account as admins see it. */

@@ -1,9 +1,9 @@
-import { listAllHouseholds } from '../data/household.ts';
-import { listHouseholdsAction, storedAccountMemberships } from '../data/membership.ts';
-import { type ProductCounts, replaceProductCounts } from '../data/product-counts.ts';
+import { listAllHouseholds } from '../data/people/household.ts';
+import { listHouseholdsAction, storedAccountMemberships } from '../data/people/membership.ts';
+import { type ProductCounts, replaceProductCounts } from '../data/operations/product-counts.ts';
 import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { listAllUsers, type StoredUser, storedUsers } from '../data/user.ts';
+import { listAllUsers, type StoredUser, storedUsers } from '../data/people/user.ts';
 
 const readAtOnce = 500;
 

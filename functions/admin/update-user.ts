@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { updateUser } from '../../shared/routes/admin.ts';
 import { presentManagedUser } from './present-managed-user.ts';
-import { auditAction } from '../platform/write-audit.ts';
-import { disableUserAction, enableUserAction, storedUsers } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { auditAction } from '../platform/call/write-audit.ts';
+import { disableUserAction, enableUserAction, storedUsers } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(updateUser, async ({ params, body, caller, table, effects, now }) => {
   const user = await storedUsers.find(table, { id: params.userId });

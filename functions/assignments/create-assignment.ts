@@ -2,10 +2,10 @@ import { ProductError } from '../../shared/errors.ts';
 import { splitId } from '../../shared/ids.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { findResource, presentAssignment, storedAssignments } from '../data/assignment.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countNewAssignmentAction } from '../data/learner.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { findResource, presentAssignment, storedAssignments } from '../data/content/assignment.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { countNewAssignmentAction } from '../data/people/learner.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineCreation(createAssignment, async ({ body, household, learner, effects, now }) => {

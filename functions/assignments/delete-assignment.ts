@@ -1,8 +1,8 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
-import { removeAssignmentActions, requireAssignment } from '../data/assignment.ts';
-import { entryOfWork, intoBinActions, makeRoomInBin } from '../data/bin.ts';
+import { removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
+import { entryOfWork, intoBinActions, makeRoomInBin } from '../data/content/bin.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(deleteAssignment, async ({ params, household, now }) => {
   const { rows } = household;

@@ -5,14 +5,19 @@ import { listAssignments } from '../../shared/routes/assignments.ts';
 import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Assignment } from '../../shared/schemas/assignment.ts';
-import { listNewestDone, presentAssignment, storedAssignments, type StoredDoneAssignment } from '../data/assignment.ts';
+import {
+  listNewestDone,
+  presentAssignment,
+  storedAssignments,
+  type StoredDoneAssignment,
+} from '../data/content/assignment.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
-import type { Page } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { takeFitting } from '../platform/list-page.ts';
+import type { Page } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { takeFitting } from '../platform/call/list-page.ts';
 
 /** What is to do, the first made first; behind it what was done, the latest first and a page at a time, as it grows with the years. */
 export const handler = defineHandler(listAssignments, async ({ query, households, now }) => {

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import type { StoredAssignment } from '../data/assignment.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { StoredAssignment } from '../data/content/assignment.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /** @throws ProductError `invalid-input` for a due date on which the work could not be in time any more, or on which it is not given yet. */
 export function refusePastDay(

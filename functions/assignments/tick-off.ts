@@ -1,8 +1,13 @@
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { isGiven } from '../../shared/scheduling/weekly-work.ts';
-import { fileAssignmentActions, findNextWeeks, type StoredAssignment, storedAssignments } from '../data/assignment.ts';
-import { countAssignmentsAction } from '../data/learner.ts';
+import {
+  fileAssignmentActions,
+  findNextWeeks,
+  type StoredAssignment,
+  storedAssignments,
+} from '../data/content/assignment.ts';
+import { countAssignmentsAction } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 

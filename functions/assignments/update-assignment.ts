@@ -9,10 +9,10 @@ import {
   type Remarks,
   requireAssignment,
   type StoredAssignment,
-} from '../data/assignment.ts';
+} from '../data/content/assignment.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineHandler(

@@ -1,9 +1,9 @@
 import type { AccountRole, Person, User } from '../../shared/schemas/user.ts';
-import { findHouseholds, type StoredHousehold } from '../data/household.ts';
-import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { findHouseholds, type StoredHousehold } from '../data/people/household.ts';
+import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
-import type { StoredUser } from '../data/user.ts';
-import type { ChildCaller } from '../platform/call.ts';
+import type { StoredUser } from '../data/people/user.ts';
+import type { ChildCaller } from '../platform/call/call.ts';
 
 /** @returns an account as it begins; it counts as active from its first sign-in on. */
 export function newUser(id: string, email: string, role: AccountRole, now: Date): StoredUser {

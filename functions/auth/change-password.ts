@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { changePassword } from '../../shared/routes/auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { checkPassword, hashPassword } from '../platform/password-hash.ts';
-import { countTry, forgetTries } from '../platform/throttle-tries.ts';
-import { carryOverAction } from '../data/sign-in-session.ts';
-import { findPasswordHash, setPasswordActions } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { checkPassword, hashPassword } from '../platform/sign-in/password-hash.ts';
+import { countTry, forgetTries } from '../platform/sign-in/throttle-tries.ts';
+import { carryOverAction } from '../data/people/sign-in-session.ts';
+import { findPasswordHash, setPasswordActions } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** All other sessions of the account end with the old password; this one stays. */
 export const handler = defineHandler(

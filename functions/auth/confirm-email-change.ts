@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { confirmEmailChange } from '../../shared/routes/auth.ts';
-import { type AddressSide, type StoredEmailChange, storedEmailChanges } from '../data/mail-link.ts';
+import { type AddressSide, type StoredEmailChange, storedEmailChanges } from '../data/operations/mail-link.ts';
 import type { Table } from '../data/table/table.ts';
-import { changeEmailActions } from '../data/user.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { changeEmailActions } from '../data/people/user.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { followLink, type OpenLink } from './mailed-link.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 

@@ -1,27 +1,31 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteAccount } from '../../shared/routes/auth.ts';
-import { forgetActiveActions } from '../data/active-accounts.ts';
-import { storedErasures } from '../data/erasure.ts';
-import { householdRows, type StoredHousehold, storedHouseholds } from '../data/household.ts';
-import { answerRows, forgetAnswers } from '../data/kept-answer.ts';
-import { forgetLinks } from '../data/mail-link.ts';
+import { forgetActiveActions } from '../data/people/active-accounts.ts';
+import { storedErasures } from '../data/operations/erasure.ts';
+import { householdRows, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
+import { answerRows, forgetAnswers } from '../data/operations/kept-answer.ts';
+import { forgetLinks } from '../data/operations/mail-link.ts';
 import {
   removeMembershipActions,
   storedAccountMemberships,
   type StoredMembership,
   storedMemberships,
-} from '../data/membership.ts';
-import { forgetPasskeys } from '../data/passkey.ts';
-import { removeSignInSessions, type StoredSignInSession, storedSignInSessions } from '../data/sign-in-session.ts';
+} from '../data/people/membership.ts';
+import { forgetPasskeys } from '../data/people/passkey.ts';
+import {
+  removeSignInSessions,
+  type StoredSignInSession,
+  storedSignInSessions,
+} from '../data/people/sign-in-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { removeUserActions, type StoredUser, storedUsers } from '../data/user.ts';
-import { forgetWaitingMails } from '../data/waiting-mail.ts';
+import { removeUserActions, type StoredUser, storedUsers } from '../data/people/user.ts';
+import { forgetWaitingMails } from '../data/operations/waiting-mail.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/delete-household.ts';
 import { dismissMember } from '../households/dismiss-member.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { HouseholdScope } from '../platform/household-scope.ts';
-import { requireSamePerson } from '../platform/require-same-person.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { HouseholdScope } from '../platform/call/household-scope.ts';
+import { requireSamePerson } from '../platform/call/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 /** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { endSignInSession } from '../../shared/routes/auth.ts';
-import { isSessionOpen, storedSignInSessions } from '../data/sign-in-session.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { isSessionOpen, storedSignInSessions } from '../data/people/sign-in-session.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Whoever is signed in there is signed out with the next call. */
 export const handler = defineHandler(endSignInSession, async ({ params, caller: { user }, table, now }) => {

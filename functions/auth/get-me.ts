@@ -1,13 +1,13 @@
 import { getMe } from '../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { presentChild, showMember } from './account.ts';
-import { findHouseholds, householdRows, type StoredHousehold } from '../data/household.ts';
-import { presentLearner, storedLearners } from '../data/learner.ts';
-import { storedAccountMemberships, type StoredMembership } from '../data/membership.ts';
+import { findHouseholds, householdRows, type StoredHousehold } from '../data/people/household.ts';
+import { presentLearner, storedLearners } from '../data/people/learner.ts';
+import { storedAccountMemberships, type StoredMembership } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
-import { membershipOf } from '../platform/authenticate.ts';
-import type { Caller } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { membershipOf } from '../platform/call/authenticate.ts';
+import type { Caller } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(
   getMe,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { retention } from '../../shared/retention.ts';
-import type { Cookies } from '../platform/cookies.ts';
+import type { Cookies } from '../platform/sign-in/cookies.ts';
 
 /**
  * A browser in which somebody signed in before keeps a signed value for each account. It grants nothing: its wrong tries are counted

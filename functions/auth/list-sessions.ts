@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { listSignInSessions } from '../../shared/routes/auth.ts';
-import { isSessionOpen, storedSignInSessions } from '../data/sign-in-session.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { isSessionOpen, storedSignInSessions } from '../data/people/sign-in-session.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Only those that are good still: what is over stays in the table until it is swept. */
 export const handler = defineHandler(listSignInSessions, async ({ caller: { user, session }, table, now }) => {

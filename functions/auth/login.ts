@@ -3,9 +3,9 @@ import { login } from '../../shared/routes/auth.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { isCommitted, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { checkPassword, hashPassword, type PasswordCost } from '../platform/password-hash.ts';
+import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { checkPassword, hashPassword, type PasswordCost } from '../platform/sign-in/password-hash.ts';
 import {
   countFailure,
   countTry,
@@ -13,7 +13,7 @@ import {
   forgetTries,
   requireNoneBlocked,
   type Tried,
-} from '../platform/throttle-tries.ts';
+} from '../platform/sign-in/throttle-tries.ts';
 import { findKnownDevice, rememberDevice } from './known-device.ts';
 import { openSession, openSignInEffects, type SignInEffects, type SigningInCall } from './open-session.ts';
 

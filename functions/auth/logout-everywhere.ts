@@ -1,8 +1,8 @@
 import { logoutEverywhere } from '../../shared/routes/auth.ts';
-import { storedChildSessions } from '../data/device.ts';
-import { householdRows } from '../data/household.ts';
-import { changeUserAction } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedChildSessions } from '../data/people/device.ts';
+import { householdRows } from '../data/people/household.ts';
+import { changeUserAction } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** A child is signed out on all devices of its household: as often as it was tapped on one, at most twenty. */
 export const handler = defineHandler(logoutEverywhere, async ({ caller, table }) => {

@@ -1,8 +1,8 @@
 import { logout } from '../../shared/routes/auth.ts';
-import { storedChildSessions } from '../data/device.ts';
-import { householdRows } from '../data/household.ts';
-import { storedSignInSessions } from '../data/sign-in-session.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedChildSessions } from '../data/people/device.ts';
+import { householdRows } from '../data/people/household.ts';
+import { storedSignInSessions } from '../data/people/sign-in-session.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(logout, async ({ caller, table }) => {
   if ('child' in caller) {

@@ -1,13 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
-import { placeOfLink, type StoredMailLink, storedMailLinks } from '../data/mail-link.ts';
+import { placeOfLink, type StoredMailLink, storedMailLinks } from '../data/operations/mail-link.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { type StoredUser, storedUsers } from '../data/user.ts';
-import type { Call } from '../platform/call.ts';
+import { type StoredUser, storedUsers } from '../data/people/user.ts';
+import type { Call } from '../platform/call/call.ts';
 import type { verifyEmail } from '../../shared/routes/auth.ts';
-import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
+import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 /** What a link from a mail opens. */

@@ -1,15 +1,15 @@
 import { limits } from '../../shared/limits.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
-import { markActive } from '../data/active-accounts.ts';
-import { storedSignInSessions } from '../data/sign-in-session.ts';
+import { markActive } from '../data/people/active-accounts.ts';
+import { storedSignInSessions } from '../data/people/sign-in-session.ts';
 import type { Table } from '../data/table/table.ts';
-import type { StoredUser } from '../data/user.ts';
+import type { StoredUser } from '../data/people/user.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { AppContext } from '../platform/context.ts';
 import { baseEnvironment, readEnvironment } from '../platform/environment.ts';
-import { createKmsSigner } from '../platform/kms-signer.ts';
-import { issueToken } from '../platform/session-token.ts';
-import type { Signer } from '../platform/signer.ts';
+import { createKmsSigner } from '../platform/sign-in/kms-signer.ts';
+import { issueToken } from '../platform/sign-in/session-token.ts';
+import type { Signer } from '../platform/sign-in/signer.ts';
 import { presentUser } from './account.ts';
 import { endAfter } from '../data/table/expiry.ts';
 

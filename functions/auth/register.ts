@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { register } from '../../shared/routes/auth.ts';
-import { createUserActions, findUserByEmail } from '../data/user.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { hashPassword } from '../platform/password-hash.ts';
-import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { createUserActions, findUserByEmail } from '../data/people/user.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { hashPassword } from '../platform/sign-in/password-hash.ts';
+import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { newUser } from './account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { rememberDevice } from './known-device.ts';

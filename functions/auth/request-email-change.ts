@@ -1,12 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { requestEmailChange } from '../../shared/routes/auth.ts';
-import { type AddressSide, storedEmailChanges } from '../data/mail-link.ts';
-import { findUserByEmail } from '../data/user.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countFailure, countTry, requireNotBlocked } from '../platform/throttle-tries.ts';
-import { requireSamePerson } from '../platform/require-same-person.ts';
+import { type AddressSide, storedEmailChanges } from '../data/operations/mail-link.ts';
+import { findUserByEmail } from '../data/people/user.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
+import { requireSamePerson } from '../platform/call/require-same-person.ts';
 import { endAfter } from '../data/table/expiry.ts';
 
 /** An old address that nobody ever confirmed, such as one with a slip of the finger, is not asked: it only hears of the change. */

@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { requestPasswordReset } from '../../shared/routes/auth.ts';
 import type { Table } from '../data/table/table.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countTry, type Tried } from '../platform/throttle-tries.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countTry, type Tried } from '../platform/sign-in/throttle-tries.ts';
 
 /** Never looks whether there is such an account: that is for who sends the mail, so that the call can give nothing away. */
 export const handler = defineHandler(

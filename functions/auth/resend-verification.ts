@@ -1,7 +1,7 @@
 import { resendVerification } from '../../shared/routes/auth.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countTry } from '../platform/throttle-tries.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countTry } from '../platform/sign-in/throttle-tries.ts';
 
 /** An address that is confirmed already needs no further mail. */
 export const handler = defineHandler(

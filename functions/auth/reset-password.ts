@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { resetPassword } from '../../shared/routes/auth.ts';
-import { removePasskeysActions } from '../data/passkey.ts';
-import { setPasswordActions } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { hashPassword } from '../platform/password-hash.ts';
-import { forgetTries } from '../platform/throttle-tries.ts';
+import { removePasskeysActions } from '../data/people/passkey.ts';
+import { setPasswordActions } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { hashPassword } from '../platform/sign-in/password-hash.ts';
+import { forgetTries } from '../platform/sign-in/throttle-tries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { followLink } from './mailed-link.ts';
 

@@ -12,12 +12,12 @@ import {
   type StoredUser,
   storedUsers,
   takeAddressActions,
-} from '../data/user.ts';
+} from '../data/people/user.ts';
 import { leaveOthers } from '../households/dismiss-member.ts';
-import type { Call } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import type { Call } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { googleEnvironment, readEnvironment } from '../platform/environment.ts';
-import { countFailure, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { countFailure, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { newUser } from './account.ts';
 import { createGoogleVerifier, type GoogleIdentity, type GoogleVerifier } from './google-verifier.ts';
 import { openSession, openSignInEffects, type SignInEffects, type SigningInCall } from './open-session.ts';

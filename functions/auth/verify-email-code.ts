@@ -1,13 +1,13 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { verifyEmailCode } from '../../shared/routes/auth.ts';
-import { storedEmailCodes } from '../data/mail-link.ts';
+import { storedEmailCodes } from '../data/operations/mail-link.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { changeUserAction, storedUsers } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countTry } from '../platform/throttle-tries.ts';
-import { hashEmailCode } from '../platform/typed-code.ts';
+import { changeUserAction, storedUsers } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countTry } from '../platform/sign-in/throttle-tries.ts';
+import { hashEmailCode } from '../platform/sign-in/typed-code.ts';
 
 /** The try is counted before the code is looked at. Right ones count as well: afterwards there is nothing left to try. */
 export const handler = defineHandler(verifyEmailCode, async ({ body, caller, table, now, deriveBytes }) => {

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { verifyEmail } from '../../shared/routes/auth.ts';
-import { changeUserAction } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { changeUserAction } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { followLink } from './mailed-link.ts';
 
 export const handler = defineHandler(verifyEmail, async (call) => {

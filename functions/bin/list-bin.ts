@@ -1,7 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { listBin } from '../../shared/routes/bin.ts';
-import { isKept, presentEntry, storedBinEntries } from '../data/bin.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { isKept, presentEntry, storedBinEntries } from '../data/content/bin.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Open work that went away with its deck or quiz comes back with it, and is not told of as long as that is here, too. */
 export const handler = defineHandler(listBin, async ({ query, household, now }) => {

@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeEntry } from '../../shared/routes/bin.ts';
-import { removeForGood, requireEntry } from '../data/bin.ts';
-import { storedDecks } from '../data/deck.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
-import { storedQuizzes } from '../data/quiz.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { removeForGood, requireEntry } from '../data/content/bin.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { removeHiddenDeck, removeHiddenQuiz } from './remove-hidden.ts';
 

@@ -1,16 +1,16 @@
-import { removeOpenAssignmentsOf } from '../data/assignment.ts';
-import { isOfResource, removeEntriesOf } from '../data/bin.ts';
-import { storedFlags } from '../data/card-flag.ts';
-import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/card-import.ts';
-import { storedMemories } from '../data/card-memory.ts';
-import { removeCardsWithMedia, storedCards } from '../data/card.ts';
-import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
-import { endShare } from '../data/deck-share.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedHouseholds } from '../data/household.ts';
-import { storedLearners } from '../data/learner.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
-import { storedQuizzes } from '../data/quiz.ts';
+import { removeOpenAssignmentsOf } from '../data/content/assignment.ts';
+import { isOfResource, removeEntriesOf } from '../data/content/bin.ts';
+import { storedFlags } from '../data/content/card-flag.ts';
+import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/content/card-import.ts';
+import { storedMemories } from '../data/study/card-memory.ts';
+import { removeCardsWithMedia, storedCards } from '../data/content/card.ts';
+import { progressPlaces, storedProgress } from '../data/study/deck-progress.ts';
+import { endShare } from '../data/content/deck-share.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedHouseholds } from '../data/people/household.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**

@@ -1,17 +1,17 @@
 import { ProductError } from '../../shared/errors.ts';
 import { foldMemory } from '../../shared/scheduling/card-memory.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
-import { outOfBinActions, type StoredBinEntry } from '../data/bin.ts';
-import { storedMemories } from '../data/card-memory.ts';
-import { storedCards } from '../data/card.ts';
-import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { countNewCards, storedDecks } from '../data/deck.ts';
-import { findFacts, storedFacts, storedLearners } from '../data/learner.ts';
-import { givenHere, isStanding, storedReviews } from '../data/review.ts';
-import { findScheduling } from '../data/scheduling.ts';
+import { outOfBinActions, type StoredBinEntry } from '../data/content/bin.ts';
+import { storedMemories } from '../data/study/card-memory.ts';
+import { storedCards } from '../data/content/card.ts';
+import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { countNewCards, storedDecks } from '../data/content/deck.ts';
+import { findFacts, storedFacts, storedLearners } from '../data/people/learner.ts';
+import { givenHere, isStanding, storedReviews } from '../data/study/review.ts';
+import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
 
 /** A card that comes back to its deck. */

@@ -1,6 +1,6 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { restoreEntry } from '../../shared/routes/bin.ts';
-import { findResource, storedAssignments, storedDoneAssignments } from '../data/assignment.ts';
+import { findResource, storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
 import {
   outOfBinActions,
   presentEntry,
@@ -8,14 +8,14 @@ import {
   requireKept,
   type StoredBinEntry,
   storedBinEntries,
-} from '../data/bin.ts';
-import { storedDecks } from '../data/deck.ts';
-import { countAssignmentsAction, countNewAssignmentAction, storedLearners } from '../data/learner.ts';
-import { storedQuizzes } from '../data/quiz.ts';
+} from '../data/content/bin.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { countAssignmentsAction, countNewAssignmentAction, storedLearners } from '../data/people/learner.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 import { restoreCardActions } from './restore-card.ts';
 

@@ -1,6 +1,6 @@
-import { storedAssignments } from '../data/assignment.ts';
-import { isKept, removeForGood, storedBinEntries, takeOpenWorkAlong } from '../data/bin.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { storedAssignments } from '../data/content/assignment.ts';
+import { isKept, removeForGood, storedBinEntries, takeOpenWorkAlong } from '../data/content/bin.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**

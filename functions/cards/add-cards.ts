@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { countNewCards, storedDecks } from '../data/deck.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { countNewCards, storedDecks } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 

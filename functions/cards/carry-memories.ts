@@ -1,10 +1,10 @@
 import { foldMemory, type Folding } from '../../shared/scheduling/card-memory.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack, isReversed, reversedTrack } from '../../shared/scheduling/track.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
-import { findScheduling, noScheduling } from '../data/scheduling.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { findScheduling, noScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';

@@ -1,10 +1,10 @@
 import { copyCards } from '../../shared/routes/cards.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { moveUsesActions } from '../data/media.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { moveUsesActions } from '../data/content/media.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
-import { defineCreation } from '../platform/define-creation.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { addCardsActions, cardForDeck, explainFullDeck } from './add-cards.ts';
 
 /** As many as fit into the transaction with what counts their media; the others are named, for the next call. */

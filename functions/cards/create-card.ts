@@ -1,9 +1,9 @@
 import { createCard } from '../../shared/routes/cards.ts';
 import { addCardsActions, explainFullDeck } from './add-cards.ts';
-import { presentCard, toStoredMarks, toStoredSides } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { moveUsesActions } from '../data/media.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { presentCard, toStoredMarks, toStoredSides } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { moveUsesActions } from '../data/content/media.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 
 export const handler = defineCreation(createCard, async ({ params, body, household, effects, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);

@@ -1,7 +1,7 @@
 import { deleteCards } from '../../shared/routes/cards.ts';
-import { storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { putCardsIntoBin } from './delete-card.ts';
 
 export const handler = defineHandler(deleteCards, async ({ params, body, household, now }) => {

@@ -8,16 +8,16 @@ import {
   type StoredCardImport,
   storedCardImports,
   unsavedRows,
-} from '../data/card-import.ts';
+} from '../data/content/card-import.ts';
 import { countShown } from '../../shared/schemas/deck.ts';
-import { storedCards } from '../data/card.ts';
-import { countNewCards, storedDecks } from '../data/deck.ts';
-import { storedHouseholds } from '../data/household.ts';
-import { moveUsesActions } from '../data/media.ts';
-import { countRows, joinRows, leaveOutRows, type RowRange } from '../data/row-ranges.ts';
+import { storedCards } from '../data/content/card.ts';
+import { countNewCards, storedDecks } from '../data/content/deck.ts';
+import { storedHouseholds } from '../data/people/household.ts';
+import { moveUsesActions } from '../data/content/media.ts';
+import { countRows, joinRows, leaveOutRows, type RowRange } from '../data/operations/row-ranges.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { explainFullDeck } from './add-cards.ts';
 import { cardsOfRows, type ImportPart, named, openNote, readProgress } from './import-rows.ts';

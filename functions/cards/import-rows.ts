@@ -7,15 +7,15 @@ import {
   rowOfCard,
   type StoredCardImport,
   storedCardImports,
-} from '../data/card-import.ts';
-import { type StoredCard, storedCards, toStoredMarks, toStoredSides } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
-import { hasRow, joinRows, type RowRange } from '../data/row-ranges.ts';
+} from '../data/content/card-import.ts';
+import { type StoredCard, storedCards, toStoredMarks, toStoredSides } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
+import { hasRow, joinRows, type RowRange } from '../data/operations/row-ranges.ts';
 import { ProductError } from '../../shared/errors.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /** Some rows of an import, as a call brings them. */
 export interface ImportPart extends CardImportPlace {

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { listCards } from '../../shared/routes/cards.ts';
-import { presentCard, storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { presentCard, storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listCards, async ({ params, query, household }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);

@@ -6,12 +6,12 @@ import {
   type StoredCardImport,
   storedCardImports,
   unsavedRows,
-} from '../data/card-import.ts';
-import { countRemovedCards } from '../data/deck.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
-import { countRows, joinRows, leaveOutRows } from '../data/row-ranges.ts';
+} from '../data/content/card-import.ts';
+import { countRemovedCards } from '../data/content/deck.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
+import { countRows, joinRows, leaveOutRows } from '../data/operations/row-ranges.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 import { findRows, openNote } from './import-rows.ts';
 

@@ -1,7 +1,7 @@
 import { updateCard } from '../../shared/routes/cards.ts';
-import { changeCard, presentCard, storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { changeCard, presentCard, storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** What learners know about the card is kept: a corrected typo is still the same card. */
 export const handler = defineHandler(updateCard, async ({ params, body, household, now }) => {

@@ -1,6 +1,6 @@
 import { getConsent } from '../../shared/routes/consent.ts';
-import { isConsentOver, renewalEnd, storedConsents } from '../data/consent.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { isConsentOver, renewalEnd, storedConsents } from '../data/people/consent.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Who did not answer in time took the consent back by that. */
 export const handler = defineHandler(getConsent, async ({ household: { rows, household }, now }) => {

@@ -1,6 +1,6 @@
 import { notice, type NoticeStage } from '../../shared/notice.ts';
 import { getNotice } from '../../shared/routes/consent.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { consentEnvironment, readEnvironment } from '../platform/environment.ts';
 
 /** What a stage goes by where a grown-up agrees. Its operator is the parent only where they say so. */

@@ -1,13 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
 import { notice } from '../../shared/notice.ts';
 import { giveConsent } from '../../shared/routes/consent.ts';
-import { agreeActions, type StoredConsent, storedConsents } from '../data/consent.ts';
-import { householdRows } from '../data/household.ts';
+import { agreeActions, type StoredConsent, storedConsents } from '../data/people/consent.ts';
+import { householdRows } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
-import { type Letter, sendLetterAction } from '../data/waiting-mail.ts';
+import { type Letter, sendLetterAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import type { Caller } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import type { Caller } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { type ConsentEffects, openConsentEffects } from './get-notice.ts';
 
 /** Agreeing again to the same notice leaves the first agreement as it is, unless it was taken back. */

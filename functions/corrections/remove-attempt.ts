@@ -1,11 +1,11 @@
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { removeAttempt } from '../../shared/routes/corrections.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { removeAttemptActions, requireAttempt, storedOpenAttempts } from '../data/quiz-attempt.ts';
-import { countsOfQuiz, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
+import { removeAttemptActions, requireAttempt, storedOpenAttempts } from '../data/study/quiz-attempt.ts';
+import { countsOfQuiz, type StoredStudyDay, storedStudyDays } from '../data/study/study-day.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 export const handler = defineHandler(removeAttempt, async ({ params, household, learner }) => {

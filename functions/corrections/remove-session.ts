@@ -1,12 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
-import { closeSession } from '../data/deck-progress.ts';
-import { type StoredReview, storedReviews } from '../data/review.ts';
-import { nameCard, type StoredStudySession, storedStudySessions } from '../data/study-session.ts';
+import { closeSession } from '../data/study/deck-progress.ts';
+import { type StoredReview, storedReviews } from '../data/study/review.ts';
+import { nameCard, type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 import { readSitting, type Sitting, type SittingPart } from './sitting.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';

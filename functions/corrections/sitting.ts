@@ -1,16 +1,16 @@
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { findProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
-import { findScheduling, type StoredScheduling } from '../data/scheduling.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { findProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { findScheduling, type StoredScheduling } from '../data/study/scheduling.ts';
 import {
   type CardPlace,
   tracksOfSession,
   servedCards,
   type StoredStudySession,
   storedStudySessions,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 
 /** A number of answers, and how many of them were correct. */

@@ -1,10 +1,10 @@
 import { foldMemory, type Folding, sortByPlace } from '../../shared/scheduling/card-memory.ts';
 import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { givenHere, type StoredReview } from '../data/review.ts';
-import type { StoredStudySession } from '../data/study-session.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { givenHere, type StoredReview } from '../data/study/review.ts';
+import type { StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { addAnswers } from '../study/session-answers.ts';

@@ -1,12 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { takeBackReview } from '../../shared/routes/corrections.ts';
 import { isMastered } from '../../shared/scheduling/card-state.ts';
-import { presentAnswered } from '../data/card.ts';
-import { type StoredReview, storedReviews } from '../data/review.ts';
-import { storedStudySessions } from '../data/study-session.ts';
+import { presentAnswered } from '../data/content/card.ts';
+import { type StoredReview, storedReviews } from '../data/study/review.ts';
+import { storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { sortByPlace } from '../../shared/scheduling/card-memory.ts';
 import { readSitting, type Sitting } from './sitting.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';

@@ -1,6 +1,6 @@
 import { factsFromDays } from '../../shared/streaks/streak.ts';
-import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
-import { type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
+import { findFacts, storedFacts, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { type StoredStudyDay, storedStudyDays } from '../data/study/study-day.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 

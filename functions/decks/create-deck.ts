@@ -1,10 +1,10 @@
 import { createDeck } from '../../shared/routes/decks.ts';
-import { type StoredDeck, storedDecks, toNewDeck } from '../data/deck.ts';
-import { countInHousehold } from '../data/household.ts';
+import { type StoredDeck, storedDecks, toNewDeck } from '../data/content/deck.ts';
+import { countInHousehold } from '../data/people/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { presentDeck } from './present-deck.ts';
-import { defineCreation } from '../platform/define-creation.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
 export const handler = defineCreation(createDeck, async ({ body, household, effects, now }) => {
   const deck = toNewDeck(body, { deck: effects.newId(now), createdAt: now.toISOString() });

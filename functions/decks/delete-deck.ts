@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
-import { hideIntoBin } from '../data/bin.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { hideIntoBin } from '../data/content/bin.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Hides a deck from everybody, as it is: it stands in the bin until it is restored or its time is over. Again, it stays so. */
 export const handler = defineHandler(deleteDeck, async ({ params, household, now }) => {

@@ -1,13 +1,13 @@
 import { listDecks } from '../../shared/routes/decks.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
-import { isInUse, storedDecks } from '../data/deck.ts';
-import { storedProgress } from '../data/deck-progress.ts';
+import { isInUse, storedDecks } from '../data/content/deck.ts';
+import { storedProgress } from '../data/study/deck-progress.ts';
 import type { Partition } from '../data/table/partition.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentDeck } from './present-deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { pageOfList } from '../platform/list-page.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { pageOfList } from '../platform/call/list-page.ts';
 
 export const handler = defineHandler(listDecks, async ({ households, query, now }) =>
   pageOfList((await Promise.all(households.map(async (household) => await decksOf(household, now)))).flat(), query),

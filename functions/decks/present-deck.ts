@@ -1,8 +1,8 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
-import { isInUse, languagesOf, type StoredDeck, storedDecks } from '../data/deck.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { isInUse, languagesOf, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countMastered, countStudied, countWaiting } from '../../shared/scheduling/track-progress.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type StudiedTrack, studiedTracks } from '../../shared/scheduling/track-progress.ts';
-import { noProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import type { StoredDeck } from '../data/deck.ts';
+import { noProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { StoredDeck } from '../data/content/deck.ts';
 
 export type StoredTrack = StudiedTrack<StoredDeck, StoredDeckProgress>;
 

@@ -1,10 +1,10 @@
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { removeOpenAssignmentsOf, renameOpenAssignmentsOf } from '../data/assignment.ts';
-import { changeDeck, storedDecks } from '../data/deck.ts';
-import { storedProgress } from '../data/deck-progress.ts';
+import { removeOpenAssignmentsOf, renameOpenAssignmentsOf } from '../data/content/assignment.ts';
+import { changeDeck, storedDecks } from '../data/content/deck.ts';
+import { storedProgress } from '../data/study/deck-progress.ts';
 import { presentDeck } from './present-deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(updateDeck, async ({ params, body, household, now }) => {
   const place = storedDecks.placeOf(household.id, params.deckId);

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { approvePairing } from '../../shared/routes/devices.ts';
-import { storedPairings } from '../data/device.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedPairings } from '../data/people/device.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { stateOf } from './get-pairing.ts';
 
 /** Only a device that asks, and that the grown-up was shown, is let in. Saying yes again changes nothing. */

@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { claimPairing } from '../../shared/routes/devices.ts';
-import { storedPairingCodes, storedPairings } from '../data/device.ts';
-import { findHouseholds, householdRows } from '../data/household.ts';
+import { storedPairingCodes, storedPairings } from '../data/people/device.ts';
+import { findHouseholds, householdRows } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
-import { hashTypedCode } from '../platform/typed-code.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
+import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { makePlacedSecret } from './device-credential.ts';
 import { stateOf } from './get-pairing.ts';
 

@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { collectPairing } from '../../shared/routes/devices.ts';
-import { consentGuard, isConsentOver } from '../data/consent.ts';
-import { endPairingActions, storedDevices, storedPairings } from '../data/device.ts';
-import { householdRows, storedHouseholds } from '../data/household.ts';
-import { addWithinLimit } from '../data/limited-list.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { consentGuard, isConsentOver } from '../data/people/consent.ts';
+import { endPairingActions, storedDevices, storedPairings } from '../data/people/device.ts';
+import { householdRows, storedHouseholds } from '../data/people/household.ts';
+import { addWithinLimit } from '../data/table/limited-list.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
 import { stateOf } from './get-pairing.ts';
 

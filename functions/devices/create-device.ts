@@ -1,7 +1,7 @@
 import { createDevice } from '../../shared/routes/devices.ts';
-import { storedDevices } from '../data/device.ts';
-import { addWithinLimit } from '../data/limited-list.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedDevices } from '../data/people/device.ts';
+import { addWithinLimit } from '../data/table/limited-list.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { limitedDevices, newDevice } from './device-credential.ts';
 import { presentDevice } from './list-devices.ts';
 

@@ -1,10 +1,10 @@
 import { limits } from '../../shared/limits.ts';
 import { createPairing } from '../../shared/routes/devices.ts';
-import { storedPairings } from '../data/device.ts';
-import { limitedInHousehold } from '../data/household.ts';
+import { storedPairings } from '../data/people/device.ts';
+import { limitedInHousehold } from '../data/people/household.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { createTypedCode, hashTypedCode } from '../platform/typed-code.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { createTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { requireRoomForDevice } from './device-credential.ts';
 import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
 

@@ -1,7 +1,7 @@
 import { deleteDevice } from '../../shared/routes/devices.ts';
-import { storedChildSessions, storedDevices } from '../data/device.ts';
-import { storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedChildSessions, storedDevices } from '../data/people/device.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** With the device the sessions of the children on it end: their next call is refused, and nothing of them is kept. */
 export const handler = defineHandler(deleteDevice, async ({ params, household: { id, rows } }) => {

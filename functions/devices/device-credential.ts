@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
-import { consentGuard, isConsentOver } from '../data/consent.ts';
-import { deviceUse, type StoredDevice, storedDevices } from '../data/device.ts';
-import { householdRows, limitedInHousehold, type StoredHousehold, storedHouseholds } from '../data/household.ts';
-import type { LimitedList } from '../data/limited-list.ts';
+import { consentGuard, isConsentOver } from '../data/people/consent.ts';
+import { deviceUse, type StoredDevice, storedDevices } from '../data/people/device.ts';
+import { householdRows, limitedInHousehold, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
+import type { LimitedList } from '../data/table/limited-list.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import type { Table } from '../data/table/table.ts';

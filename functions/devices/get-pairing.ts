@@ -1,7 +1,7 @@
 import { getPairing } from '../../shared/routes/devices.ts';
 import type { PairingState } from '../../shared/schemas/device.ts';
-import { type StoredPairing, storedPairings } from '../data/device.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { type StoredPairing, storedPairings } from '../data/people/device.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 export const handler = defineHandler(getPairing, async ({ params, household, now }) => {

@@ -1,6 +1,6 @@
 import { getPictureCode } from '../../shared/routes/devices.ts';
-import { storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(getPictureCode, async ({ household, learner, now }) => {
   const { pictures } = await storedLearners.require(household.rows, { learner: learner.local });

@@ -1,7 +1,7 @@
 import { listDeviceLearners } from '../../shared/routes/devices.ts';
-import { noteDeviceUse } from '../data/device.ts';
-import { storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { noteDeviceUse } from '../data/people/device.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireDevice } from './device-credential.ts';
 
 export const handler = defineHandler(listDeviceLearners, async ({ body, table, now }) => {

@@ -1,7 +1,7 @@
 import { listDevices } from '../../shared/routes/devices.ts';
 import type { Device } from '../../shared/schemas/device.ts';
-import { type StoredDevice, storedDevices } from '../data/device.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { type StoredDevice, storedDevices } from '../data/people/device.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { listLivingDevices } from './device-credential.ts';
 
 /** Those that have not run out, the one that was used last first. */

@@ -1,6 +1,6 @@
 import { removePictureCode } from '../../shared/routes/devices.ts';
-import { removePictures } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { removePictures } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { picturesTried } from './get-picture-code.ts';
 
 export const handler = defineHandler(removePictureCode, async ({ household, learner, now }) => {

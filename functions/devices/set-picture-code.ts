@@ -1,6 +1,6 @@
 import { setPictureCode } from '../../shared/routes/devices.ts';
-import { changeLearner } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { changeLearner } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { picturesTried } from './get-picture-code.ts';
 
 export const handler = defineHandler(setPictureCode, async ({ body, household, learner, now }) => {

@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { clearFlag } from '../../shared/routes/flags.ts';
-import { clearFlagsActions, storedFlags } from '../data/card-flag.ts';
-import { storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { clearFlagsActions, storedFlags } from '../data/content/card-flag.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(clearFlag, async ({ params, household }) => {
   const { rows, role, ownLearner: learner } = household;

@@ -1,10 +1,10 @@
 import { flagCard } from '../../shared/routes/flags.ts';
-import { storedFlags } from '../data/card-flag.ts';
-import { storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { limitedFlags } from '../data/learner.ts';
-import { addWithinLimit } from '../data/limited-list.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedFlags } from '../data/content/card-flag.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { limitedFlags } from '../data/people/learner.ts';
+import { addWithinLimit } from '../data/table/limited-list.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** The limit keeps the list of a household short. */
 export const handler = defineHandler(flagCard, async ({ params, household, learner: { local: learner }, now }) => {

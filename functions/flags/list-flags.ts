@@ -1,9 +1,9 @@
 import { listFlags } from '../../shared/routes/flags.ts';
-import { storedFlags } from '../data/card-flag.ts';
-import { storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedFlags } from '../data/content/card-flag.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listFlags, async ({ household }) => {
   const { rows } = household;

@@ -7,20 +7,20 @@ import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../assignments/list-assignments.ts';
 import { findMemberships, readMe } from '../auth/get-me.ts';
-import { householdRows, type StoredHousehold } from '../data/household.ts';
-import { storedBadges } from '../data/earned-badge.ts';
-import { findFacts } from '../data/learner.ts';
-import { findLastDay } from '../data/study-day.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
-import type { StoredDeck } from '../data/deck.ts';
-import type { StoredMembership } from '../data/membership.ts';
+import { householdRows, type StoredHousehold } from '../data/people/household.ts';
+import { storedBadges } from '../data/study/earned-badge.ts';
+import { findFacts } from '../data/people/learner.ts';
+import { findLastDay } from '../data/study/study-day.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { StoredDeck } from '../data/content/deck.ts';
+import type { StoredMembership } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { presentDecks, readOwnDecks } from '../decks/list-decks.ts';
 import { presentStreak } from '../learners/get-streak.ts';
-import type { Call } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { pageOfList, takeFitting } from '../platform/list-page.ts';
-import { requireConsent } from '../platform/require-consent.ts';
+import type { Call } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { pageOfList, takeFitting } from '../platform/call/list-page.ts';
+import { requireConsent } from '../platform/call/require-consent.ts';
 
 type Home = RouteAnswer<typeof getHome>;
 

@@ -9,18 +9,18 @@ import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts'
 import { type DailyGoal, goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { PackedStudy } from '../../shared/schemas/pack.ts';
-import { listSoonestDue, type StoredCardMemory } from '../data/card-memory.ts';
-import { presentAnswered, presentCard, type StoredCard, storedCards } from '../data/card.ts';
-import { howStudied, type StoredDeck, storedDecks } from '../data/deck.ts';
-import { householdRows } from '../data/household.ts';
-import { storedLearners } from '../data/learner.ts';
-import { findScheduling } from '../data/scheduling.ts';
-import { nameCard } from '../data/study-session.ts';
+import { listSoonestDue, type StoredCardMemory } from '../data/study/card-memory.ts';
+import { presentAnswered, presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
+import { howStudied, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import { householdRows } from '../data/people/household.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { findScheduling } from '../data/study/scheduling.ts';
+import { nameCard } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { tracksOfDeck, type StoredTrack } from '../decks/stored-tracks.ts';
 import { readHome } from './get-home.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { takeFitting } from '../platform/list-page.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { takeFitting } from '../platform/call/list-page.ts';
 
 export const handler = defineHandler(getPack, async (call): Promise<RouteAnswer<typeof getPack>> => {
   const { home, own } = await readHome(call);

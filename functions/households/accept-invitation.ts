@@ -1,20 +1,20 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { acceptInvitation } from '../../shared/routes/households.ts';
-import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
-import { findHouseholds } from '../data/household.ts';
-import { type StoredInvitation, storedInvitations, useInvitationActions } from '../data/invitation.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
+import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
+import { findHouseholds } from '../data/people/household.ts';
+import { type StoredInvitation, storedInvitations, useInvitationActions } from '../data/people/invitation.ts';
+import { storedAccountMemberships } from '../data/people/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { changeUserAction, type StoredUser, storedUsers } from '../data/user.ts';
-import { roleIn } from '../platform/bind-household.ts';
-import type { Call } from '../platform/call.ts';
-import type { DeriveBytes } from '../platform/derive-bytes.ts';
+import { changeUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
+import { roleIn } from '../platform/call/bind-household.ts';
+import type { Call } from '../platform/call/call.ts';
+import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import { admitAccount } from './admit-account.ts';
 import { mailedInvitationProof, splitInvitationCode } from './invitation-code.ts';
-import { hashTypedCode } from '../platform/typed-code.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
 export const handler = defineCreation(acceptInvitation, async (call) => {

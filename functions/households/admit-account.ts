@@ -1,16 +1,16 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
-import { consentGuard } from '../data/consent.ts';
-import { countInHousehold, householdRows } from '../data/household.ts';
-import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/learner.ts';
-import { createMembershipActions, learnersRole } from '../data/membership.ts';
+import { consentGuard } from '../data/people/consent.ts';
+import { countInHousehold, householdRows } from '../data/people/household.ts';
+import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/people/learner.ts';
+import { createMembershipActions, learnersRole } from '../data/people/membership.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { countInProduct } from '../data/product-counts.ts';
+import { countInProduct } from '../data/operations/product-counts.ts';
 import type { Table } from '../data/table/table.ts';
-import type { StoredUser } from '../data/user.ts';
+import type { StoredUser } from '../data/people/user.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import type { Creation } from '../platform/call.ts';
+import type { Creation } from '../platform/call/call.ts';
 import { presentMember } from './present-household.ts';
 
 export interface Admission {

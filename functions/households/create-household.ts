@@ -1,13 +1,13 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
-import { auditAction } from '../platform/write-audit.ts';
+import { auditAction } from '../platform/call/write-audit.ts';
 import type { Table } from '../data/table/table.ts';
-import { findUserByEmail, type StoredUser } from '../data/user.ts';
+import { findUserByEmail, type StoredUser } from '../data/people/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';
 import { type ConsentEffects, openConsentEffects } from '../consent/get-notice.ts';
 import { agreeAtFoundingActions } from '../consent/give-consent.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 
 export const handler = defineCreation<typeof createHousehold, ConsentEffects>(
   createHousehold,

@@ -1,16 +1,16 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { createInvitation } from '../../shared/routes/households.ts';
-import { limitedInHousehold } from '../data/household.ts';
-import { addWithinLimit } from '../data/limited-list.ts';
-import { storedOpenInvitations } from '../data/invitation.ts';
-import type { Caller } from '../platform/call.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedLearners } from '../data/learner.ts';
-import { learnersRole } from '../data/membership.ts';
+import { limitedInHousehold } from '../data/people/household.ts';
+import { addWithinLimit } from '../data/table/limited-list.ts';
+import { storedOpenInvitations } from '../data/people/invitation.ts';
+import type { Caller } from '../platform/call/call.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { learnersRole } from '../data/people/membership.ts';
 import { createInvitationCode, mailedInvitationCode } from './invitation-code.ts';
-import { hashTypedCode } from '../platform/typed-code.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
 
 /** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */

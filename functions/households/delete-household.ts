@@ -1,18 +1,18 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteHousehold } from '../../shared/routes/households.ts';
-import { isBeingFilled } from '../data/card-import.ts';
+import { isBeingFilled } from '../data/content/card-import.ts';
 import { beginningsOfHousehold } from '../data/catalogue.ts';
-import { endShares } from '../data/deck-share.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { hideHouseholdAction, storedHouseholds } from '../data/household.ts';
-import { forgetAnswers } from '../data/kept-answer.ts';
-import { storedLearners } from '../data/learner.ts';
-import { listAllMedia } from '../data/media.ts';
-import { storedMemberships } from '../data/membership.ts';
-import { type Deletion, endPairings, revokeInvitations } from '../data/pending-deletion.ts';
+import { endShares } from '../data/content/deck-share.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { hideHouseholdAction, storedHouseholds } from '../data/people/household.ts';
+import { forgetAnswers } from '../data/operations/kept-answer.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { listAllMedia } from '../data/content/media.ts';
+import { storedMemberships } from '../data/people/membership.ts';
+import { type Deletion, endPairings, revokeInvitations } from '../data/operations/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import type { MediaStore } from '../platform/media-store.ts';
-import { defineErasure } from '../platform/require-same-person.ts';
+import type { MediaStore } from '../platform/effects/media-store.ts';
+import { defineErasure } from '../platform/call/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 export const handler = defineErasure(deleteHousehold, async ({ household, effects, now }) => {

@@ -1,5 +1,5 @@
-import { forgetAgreerAction, storedConsents } from '../data/consent.ts';
-import { endShares } from '../data/deck-share.ts';
+import { forgetAgreerAction, storedConsents } from '../data/people/consent.ts';
+import { endShares } from '../data/content/deck-share.ts';
 import { ProductError } from '../../shared/errors.ts';
 import {
   changeOwnerAction,
@@ -7,17 +7,17 @@ import {
   findHouseholds,
   type StoredHousehold,
   storedHouseholds,
-} from '../data/household.ts';
-import { unlinkLearnerAction } from '../data/learner.ts';
-import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../data/membership.ts';
-import { revokeInvitations } from '../data/pending-deletion.ts';
+} from '../data/people/household.ts';
+import { unlinkLearnerAction } from '../data/people/learner.ts';
+import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../data/people/membership.ts';
+import { revokeInvitations } from '../data/operations/pending-deletion.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { storedWeeklyMails } from '../data/weekly-mail.ts';
-import type { StoredUser } from '../data/user.ts';
-import { HouseholdScope } from '../platform/household-scope.ts';
+import { storedWeeklyMails } from '../data/operations/weekly-mail.ts';
+import type { StoredUser } from '../data/people/user.ts';
+import { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /**
  * Takes an account out of a household, all or nothing. A learner's account leaves its learner behind with all that was studied; the

@@ -1,6 +1,6 @@
-import type { StoredHousehold } from '../data/household.ts';
-import { createHouseholdActions } from '../data/household.ts';
-import { createMembershipActions, firstMembershipActions } from '../data/membership.ts';
+import type { StoredHousehold } from '../data/people/household.ts';
+import { createHouseholdActions } from '../data/people/household.ts';
+import { createMembershipActions, firstMembershipActions } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 

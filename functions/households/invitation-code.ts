@@ -1,5 +1,5 @@
-import type { DeriveBytes } from '../platform/derive-bytes.ts';
-import { createTypedCode, deriveTypedCode } from '../platform/typed-code.ts';
+import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
+import { createTypedCode, deriveTypedCode } from '../platform/sign-in/typed-code.ts';
 
 /** About 49 bits, for a week, behind a throttle. */
 const codeLength = 10;

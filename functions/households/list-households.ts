@@ -1,9 +1,9 @@
 import { limits } from '../../shared/limits.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';
-import { findHouseholds, listAllHouseholds } from '../data/household.ts';
-import { learnersRole, storedAccountMemberships } from '../data/membership.ts';
+import { findHouseholds, listAllHouseholds } from '../data/people/household.ts';
+import { learnersRole, storedAccountMemberships } from '../data/people/membership.ts';
 import { presentHousehold } from './present-household.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** An admin sees all households, newest first or those whose name begins as searched for; everybody else the own ones. */
 export const handler = defineHandler(listHouseholds, async ({ query, caller, table }) => {

@@ -1,7 +1,7 @@
 import { listInvitations } from '../../shared/routes/households.ts';
-import { storedOpenInvitations } from '../data/invitation.ts';
-import { storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedOpenInvitations } from '../data/people/invitation.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeEnd, hasEnded } from '../data/table/expiry.ts';
 
 /** Those that can still be accepted, the oldest first. */

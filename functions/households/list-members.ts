@@ -1,7 +1,7 @@
 import { listMembers } from '../../shared/routes/households.ts';
-import { storedMemberships } from '../data/membership.ts';
+import { storedMemberships } from '../data/people/membership.ts';
 import { presentMember, withoutAddress } from './present-household.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** A learner is told who is there and what they are, and no address but its own. */
 export const handler = defineHandler(listMembers, async ({ household, caller }) => {

@@ -1,8 +1,8 @@
 import type { Household, Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
-import type { StoredHousehold } from '../data/household.ts';
-import { type StoredMembership, storedMemberships } from '../data/membership.ts';
-import type { StoredUser } from '../data/user.ts';
+import type { StoredHousehold } from '../data/people/household.ts';
+import { type StoredMembership, storedMemberships } from '../data/people/membership.ts';
+import type { StoredUser } from '../data/people/user.ts';
 
 /** @returns the household as it goes out; `own` is what the caller is in it, and what they wish there. */
 export function presentHousehold(

@@ -1,8 +1,8 @@
 import { previewInvitation } from '../../shared/routes/households.ts';
-import { householdRows } from '../data/household.ts';
-import { storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countTry, takeBackTry } from '../platform/throttle-tries.ts';
+import { householdRows } from '../data/people/household.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { requireInvitation } from './accept-invitation.ts';
 
 /** Tells no more than accepting would, and counts its tries with it: codes cannot be guessed here either. */

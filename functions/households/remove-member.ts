@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import { removeMember } from '../../shared/routes/households.ts';
-import { storedMemberships } from '../data/membership.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedMemberships } from '../data/people/membership.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { dismissMember } from './dismiss-member.ts';
 
 /** Everybody may leave; only who manages the members puts somebody else out. In force on the very next call of whoever it is. */

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { setWeeklyMail } from '../../shared/routes/households.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentHousehold } from './present-household.ts';
 import { comingWeek } from './weekly-mail.ts';
 

@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { updateHousehold } from '../../shared/routes/households.ts';
 import { isPermitted } from '../../shared/permissions.ts';
-import { changeHousehold } from '../data/household.ts';
+import { changeHousehold } from '../data/people/household.ts';
 import { presentHousehold } from './present-household.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(updateHousehold, async ({ body, household: scope }) => {
   const isAboutGuardians = body.guardiansInviteGuardians !== undefined;

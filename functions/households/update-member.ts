@@ -1,9 +1,9 @@
 import { ProductError } from '../../shared/errors.ts';
 import { updateMember } from '../../shared/routes/households.ts';
-import { changeOwnerAction, storedHouseholds } from '../data/household.ts';
-import { storedMemberships } from '../data/membership.ts';
+import { changeOwnerAction, storedHouseholds } from '../data/people/household.ts';
+import { storedMemberships } from '../data/people/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { stepDown } from './dismiss-member.ts';
 import { presentMember } from './present-household.ts';
 

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import { addDays, dayStartHour, parseDay } from '../../shared/scheduling/calendar-day.ts';
 import { fromStudyClock } from '../../shared/scheduling/study-clock.ts';
 import { weekdayOf } from '../../shared/streaks/rest-days.ts';
-import type { StoredAccountMembership } from '../data/membership.ts';
-import type { StoredWeeklyMail } from '../data/weekly-mail.ts';
-import type { DeriveBytes } from '../platform/derive-bytes.ts';
+import type { StoredAccountMembership } from '../data/people/membership.ts';
+import type { StoredWeeklyMail } from '../data/operations/weekly-mail.ts';
+import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 
 /** At this hour of the family's Sunday its week is told. */
 const eveningHour = 18;

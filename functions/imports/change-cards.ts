@@ -1,7 +1,7 @@
 import { changeCards } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
 import { putCardsIntoBin } from '../cards/delete-card.ts';
-import { settleFlagsActions, storedFlags } from '../data/card-flag.ts';
+import { settleFlagsActions, storedFlags } from '../data/content/card-flag.ts';
 import {
   type CardImportPlace,
   expiryOfChanges,
@@ -11,14 +11,14 @@ import {
   type StoredCardImport,
   storedCardImports,
   storedImportChanges,
-} from '../data/card-import.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedHouseholds } from '../data/household.ts';
+} from '../data/content/card-import.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedHouseholds } from '../data/people/household.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { rewriteCards } from './rewrite-cards.ts';
 
 export const handler = defineHandler(changeCards, async ({ params, body, household, now }) => {

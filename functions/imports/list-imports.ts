@@ -1,9 +1,9 @@
 import { limits } from '../../shared/limits.ts';
 import { listImports } from '../../shared/routes/imports.ts';
-import { endOfUndo, storedCardImports, undoStateOf } from '../data/card-import.ts';
-import { storedDecks } from '../data/deck.ts';
-import { countRows } from '../data/row-ranges.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { endOfUndo, storedCardImports, undoStateOf } from '../data/content/card-import.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { countRows } from '../data/operations/row-ranges.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listImports, async ({ params, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);

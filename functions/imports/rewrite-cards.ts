@@ -1,5 +1,5 @@
-import { settleRowActions } from '../data/card-import.ts';
-import { storedDecks } from '../data/deck.ts';
+import { settleRowActions } from '../data/content/card-import.ts';
+import { storedDecks } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';

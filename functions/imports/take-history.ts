@@ -12,19 +12,19 @@ import {
   refuseUndone,
   type StoredCardImport,
   storedCardImports,
-} from '../data/card-import.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { storedCards } from '../data/card.ts';
-import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedLearners } from '../data/learner.ts';
-import { type StoredReview, storedReviews } from '../data/review.ts';
-import { findScheduling } from '../data/scheduling.ts';
+} from '../data/content/card-import.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { storedCards } from '../data/content/card.ts';
+import { noProgress, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { type StoredReview, storedReviews } from '../data/study/review.ts';
+import { findScheduling } from '../data/study/scheduling.ts';
 import { readLists } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
 
 export const handler = defineHandler(takeHistory, async ({ params, body, household, learner, now }) => {

@@ -4,7 +4,7 @@ import { listBareSides } from '../../shared/schemas/deck.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
 import { removeCardsForGood } from '../cards/delete-card.ts';
 import { settleUnfinished } from '../cards/settle-import.ts';
-import { entryOf, storedBinEntries } from '../data/bin.ts';
+import { entryOf, storedBinEntries } from '../data/content/bin.ts';
 import {
   type CardImportPlace,
   cardOfRow,
@@ -16,17 +16,17 @@ import {
   storedCardImports,
   type StoredImportChange,
   storedImportChanges,
-} from '../data/card-import.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { progressPlaces } from '../data/deck-progress.ts';
-import { storedLearners } from '../data/learner.ts';
-import { storedReviews } from '../data/review.ts';
+} from '../data/content/card-import.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { progressPlaces } from '../data/study/deck-progress.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { storedReviews } from '../data/study/review.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 import { rewriteCards } from './rewrite-cards.ts';
 

@@ -1,10 +1,10 @@
 import { createLearner } from '../../shared/routes/learners.ts';
-import { consentCheck } from '../data/consent.ts';
-import { countInHousehold } from '../data/household.ts';
-import { presentLearner, type StoredLearner, storedLearners } from '../data/learner.ts';
+import { consentCheck } from '../data/people/consent.ts';
+import { countInHousehold } from '../data/people/household.ts';
+import { presentLearner, type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineCreation } from '../platform/define-creation.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
 export const handler = defineCreation(createLearner, async ({ body, household, effects, now }) => {
   const learner = { ...body, learner: effects.newId(now), createdAt: now.toISOString(), version: 1 };

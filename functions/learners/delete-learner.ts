@@ -1,15 +1,15 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteLearner } from '../../shared/routes/learners.ts';
-import { removeEntriesOf, type StoredBinEntry } from '../data/bin.ts';
+import { removeEntriesOf, type StoredBinEntry } from '../data/content/bin.ts';
 import { beginningsOfLearner } from '../data/catalogue.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countInHousehold } from '../data/household.ts';
-import { forgetAnswers } from '../data/kept-answer.ts';
-import { hideLearnerAction, storedLearners } from '../data/learner.ts';
-import { storedMemberships } from '../data/membership.ts';
-import { type Deletion, revokeInvitations } from '../data/pending-deletion.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { countInHousehold } from '../data/people/household.ts';
+import { forgetAnswers } from '../data/operations/kept-answer.ts';
+import { hideLearnerAction, storedLearners } from '../data/people/learner.ts';
+import { storedMemberships } from '../data/people/membership.ts';
+import { type Deletion, revokeInvitations } from '../data/operations/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineErasure } from '../platform/require-same-person.ts';
+import { defineErasure } from '../platform/call/require-same-person.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
 
 export const handler = defineErasure(deleteLearner, async ({ params, household, effects, now }) => {

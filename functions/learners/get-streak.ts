@@ -2,9 +2,9 @@ import { getStreak } from '../../shared/routes/learners.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { streakFromFacts } from '../../shared/streaks/streak.ts';
 import type { Streak } from '../../shared/schemas/progress.ts';
-import type { StoredHousehold } from '../data/household.ts';
-import { findFacts, type StoredLearnerFacts } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import type { StoredHousehold } from '../data/people/household.ts';
+import { findFacts, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(getStreak, async ({ household: { rows, household }, learner, now }) => {
   const facts = await findFacts(rows, learner.local);

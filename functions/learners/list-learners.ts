@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { listLearners } from '../../shared/routes/learners.ts';
 import { learnerSchema } from '../../shared/schemas/learner.ts';
-import { presentLearner, storedLearners } from '../data/learner.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { presentLearner, storedLearners } from '../data/people/learner.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** What a child is told of another one; what helps a child is between it and its grown-ups. */
 const siblingSchema = z.pick(learnerSchema, {

@@ -1,9 +1,9 @@
 import { localPart } from '../../shared/ids.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { Range } from '../data/table/item-reader.ts';
 import type { Partition } from '../data/table/partition.ts';
-import type { Page } from '../platform/call.ts';
-import { takeFitting } from '../platform/list-page.ts';
+import type { Page } from '../platform/call/call.ts';
+import { takeFitting } from '../platform/call/list-page.ts';
 import { visibleLearners } from './visible-learners.ts';
 
 export interface NewestQuery {

@@ -7,13 +7,13 @@ import type { Pace } from '../../shared/schemas/learner.ts';
 import type { RestDays } from '../../shared/schemas/progress.ts';
 import { changeRestDays } from '../../shared/streaks/rest-days.ts';
 import { factsFromDays, isOfBefore } from '../../shared/streaks/streak.ts';
-import { changeLearner, findFacts, presentLearner, storedFacts } from '../data/learner.ts';
-import { type Moment, rescheduleActions } from '../data/scheduling.ts';
-import { storedStudyDays } from '../data/study-day.ts';
+import { changeLearner, findFacts, presentLearner, storedFacts } from '../data/people/learner.ts';
+import { type Moment, rescheduleActions } from '../data/study/scheduling.ts';
+import { storedStudyDays } from '../data/study/study-day.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(updateLearner, async ({ body, household, learner: { local: learner }, now }) => {
   const { id, rows } = household;

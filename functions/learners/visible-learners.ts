@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { householdOfId, joinId } from '../../shared/ids.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedLearners } from '../data/learner.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { storedLearners } from '../data/people/learner.ts';
 
 /**
  * @param learnerId a learner's id, or nothing for all learners that the caller may see.

@@ -1,8 +1,8 @@
 import { getMedia } from '../../shared/routes/media.ts';
 import { ProductError } from '../../shared/errors.ts';
-import { storedMedia } from '../data/media.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { openMediaEffects } from '../platform/media-store.ts';
+import { storedMedia } from '../data/content/media.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { openMediaEffects } from '../platform/effects/media-store.ts';
 
 export const handler = defineHandler(
   getMedia,

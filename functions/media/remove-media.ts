@@ -1,8 +1,8 @@
-import { countMediaAction } from '../data/household.ts';
-import { listAllMedia, type StoredMedia, storedMedia } from '../data/media.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { countMediaAction } from '../data/people/household.ts';
+import { listAllMedia, type StoredMedia, storedMedia } from '../data/content/media.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import type { MediaStore } from '../platform/media-store.ts';
+import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 type Owner = Pick<Deletion, 'rows' | 'householdId'>;

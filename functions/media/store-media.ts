@@ -3,12 +3,12 @@ import { limits } from '../../shared/limits.ts';
 import { stripMetadata } from '../../shared/media/strip-metadata.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
-import { countMediaAction, storedHouseholds } from '../data/household.ts';
-import { keptFrom, nameBytes, type StoredMedia, storedMedia } from '../data/media.ts';
+import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
+import { keptFrom, nameBytes, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { isConflict, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { type MediaStore, openMediaEffects } from '../platform/media-store.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { type MediaStore, openMediaEffects } from '../platform/effects/media-store.ts';
 import { findMediaType } from './media-type.ts';
 import { removeMedia } from './remove-media.ts';
 

@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import type { CreationOptions, RequestOptions } from '../../shared/schemas/passkey.ts';
-import type { StoredPasskey } from '../data/passkey.ts';
-import type { StoredUser } from '../data/user.ts';
+import type { StoredPasskey } from '../data/people/passkey.ts';
+import type { StoredUser } from '../data/people/user.ts';
 import { passkeyEnvironment, readEnvironment } from '../platform/environment.ts';
 
 /** Side effects of the functions that handle passkeys. */

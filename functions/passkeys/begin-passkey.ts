@@ -1,7 +1,7 @@
 import { beginPasskey } from '../../shared/routes/passkeys.ts';
-import { newChallenge, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/passkey.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { requireSamePerson } from '../platform/require-same-person.ts';
+import { newChallenge, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/people/passkey.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { requireSamePerson } from '../platform/call/require-same-person.ts';
 import { describeCreation, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
 /** The challenge is what shows later that it was this person who asked. */

@@ -1,6 +1,6 @@
 import { beginProof } from '../../shared/routes/passkeys.ts';
-import { newChallenge, storedOwnChallenges, storedPasskeys } from '../data/passkey.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { newChallenge, storedOwnChallenges, storedPasskeys } from '../data/people/passkey.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeRequest, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
 export const handler = defineHandler<typeof beginProof, PasskeyEffects>(

@@ -1,6 +1,6 @@
 import { beginSignIn } from '../../shared/routes/passkeys.ts';
-import { newChallenge, storedSignInChallenges } from '../data/passkey.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { newChallenge, storedSignInChallenges } from '../data/people/passkey.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeRequest, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
 /** Says nothing about any account: the authenticator knows for whom it has passkeys. */

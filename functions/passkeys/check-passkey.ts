@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion, Attestation } from '../../shared/schemas/passkey.ts';
-import { passkeyIdOf, type StoredPasskey } from '../data/passkey.ts';
+import { passkeyIdOf, type StoredPasskey } from '../data/people/passkey.ts';
 import type * as library from './passkey-library.ts';
 import { type RelyingParty, signatures } from './ask-browser.ts';
 

@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createPasskey } from '../../shared/routes/passkeys.ts';
-import { changeWaysInAction, ownChallenge, requireRoomForPasskey, storedPasskeys } from '../data/passkey.ts';
+import { changeWaysInAction, ownChallenge, requireRoomForPasskey, storedPasskeys } from '../data/people/passkey.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
-import { storedUsers } from '../data/user.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { storedUsers } from '../data/people/user.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { checkNewPasskey, readChallenge } from './check-passkey.ts';
 import { presentPasskey } from './get-sign-in-methods.ts';

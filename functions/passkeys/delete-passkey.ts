@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deletePasskey } from '../../shared/routes/passkeys.ts';
-import { changeWaysInAction, storedPasskeys } from '../data/passkey.ts';
+import { changeWaysInAction, storedPasskeys } from '../data/people/passkey.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { findPasswordHash, storedUsers } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { requireSamePerson } from '../platform/require-same-person.ts';
+import { findPasswordHash, storedUsers } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { requireSamePerson } from '../platform/call/require-same-person.ts';
 
 /** Whoever signed in with it stays signed in: that ends by itself, or where the account is signed in. */
 export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {

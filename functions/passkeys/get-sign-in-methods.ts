@@ -1,8 +1,8 @@
 import { getSignInMethods } from '../../shared/routes/passkeys.ts';
 import type { Passkey } from '../../shared/schemas/passkey.ts';
-import { type StoredPasskey, storedPasskeys } from '../data/passkey.ts';
-import { findPasswordHash } from '../data/user.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { type StoredPasskey, storedPasskeys } from '../data/people/passkey.ts';
+import { findPasswordHash } from '../data/people/user.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(getSignInMethods, async ({ caller: { user }, table }) => {
   const passkeys = await storedPasskeys.list(table, { userId: user.id });

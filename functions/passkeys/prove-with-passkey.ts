@@ -1,11 +1,11 @@
 import { proveWithPasskey } from '../../shared/routes/passkeys.ts';
-import { ownChallenge } from '../data/passkey.ts';
-import { storedSignInSessions } from '../data/sign-in-session.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { ownChallenge } from '../data/people/passkey.ts';
+import { storedSignInSessions } from '../data/people/sign-in-session.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { showPasskey } from './show-passkey.ts';
 
-/** Noted in the session: functions/platform/require-same-person.ts goes by it. */
+/** Noted in the session: functions/platform/call/require-same-person.ts goes by it. */
 export const handler = defineHandler<typeof proveWithPasskey, PasskeyEffects>(
   proveWithPasskey,
   async ({ body: { passkey: shown }, caller: { user, session }, table, effects, now }) => {

@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removePassword } from '../../shared/routes/passkeys.ts';
-import { storedPasskeys } from '../data/passkey.ts';
+import { storedPasskeys } from '../data/people/passkey.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { removePasswordActions, storedUsers } from '../data/user.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { requireSamePerson } from '../platform/require-same-person.ts';
+import { removePasswordActions, storedUsers } from '../data/people/user.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { requireSamePerson } from '../platform/call/require-same-person.ts';
 
 /** Where there is no password any more, nothing changes. */
 export const handler = defineHandler(removePassword, async ({ body, caller, table, effects, now }) => {

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion } from '../../shared/schemas/passkey.ts';
-import { passkeyIdOf, type SignedChallenge, storedPasskeys } from '../data/passkey.ts';
+import { passkeyIdOf, type SignedChallenge, storedPasskeys } from '../data/people/passkey.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';

@@ -3,11 +3,11 @@ import { signInWithPasskey } from '../../shared/routes/passkeys.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { rememberDevice } from '../auth/known-device.ts';
 import { openSession, openSignInEffects, type SignInEffects } from '../auth/open-session.ts';
-import { signInChallenge } from '../data/passkey.ts';
-import { storedUsers } from '../data/user.ts';
-import type { Call } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { countFailure, countTryAction, requireNotBlocked } from '../platform/throttle-tries.ts';
+import { signInChallenge } from '../data/people/passkey.ts';
+import { storedUsers } from '../data/people/user.ts';
+import type { Call } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { countFailure, countTryAction, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { openPasskeyEffects, type PasskeyEffects, readUserHandle, requireRelyingParty } from './ask-browser.ts';
 import { showPasskey } from './show-passkey.ts';
 

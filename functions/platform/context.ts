@@ -3,10 +3,10 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { ulid } from 'ulid';
 import { openTable } from '../data/table/open-table.ts';
 import type { Table } from '../data/table/table.ts';
-import { type PasswordCost, productionPasswordCost } from './password-hash.ts';
-import { createTokenVerifier, type TokenVerifier } from './session-token.ts';
+import { type PasswordCost, productionPasswordCost } from './sign-in/password-hash.ts';
+import { createTokenVerifier, type TokenVerifier } from './sign-in/session-token.ts';
 import { limits } from '../../shared/limits.ts';
-import { type CallBudget, openCallBudget } from './call-budget.ts';
+import { type CallBudget, openCallBudget } from './call/call-budget.ts';
 import { baseEnvironment, readEnvironment } from './environment.ts';
 
 /** Every side effect that functions have, built once per cold start and passed in. Tests bring their own. */

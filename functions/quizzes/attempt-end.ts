@@ -3,15 +3,15 @@ import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
-import { findFacts } from '../data/learner.ts';
+import { findFacts } from '../data/people/learner.ts';
 import {
   saveAttemptAction,
   storedOpenAttempts,
   type StoredQuizAttempt,
   type WholeAttempt,
-} from '../data/quiz-attempt.ts';
-import { countsOfQuiz } from '../data/study-day.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+} from '../data/study/quiz-attempt.ts';
+import { countsOfQuiz } from '../data/study/study-day.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countActivity } from '../study/count-activity.ts';
 
 /*

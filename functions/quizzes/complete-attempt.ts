@@ -1,9 +1,9 @@
 import { completeAttempt } from '../../shared/routes/quizzes.ts';
 import type { CompletedAttempt } from '../../shared/schemas/quiz.ts';
-import { requireAttempt } from '../data/quiz-attempt.ts';
+import { requireAttempt } from '../data/study/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { tellEarned } from '../study/count-activity.ts';
 import { earnFurtherBadges } from '../study/earn-badges.ts';
 import { acceptAnswers, completionOf, isTimeUp, planCompletion, type Submission } from './attempt-end.ts';

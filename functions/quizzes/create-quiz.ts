@@ -1,11 +1,11 @@
 import { createQuiz } from '../../shared/routes/quizzes.ts';
 import type { Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
-import type { Creation } from '../platform/call.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { countInHousehold } from '../data/household.ts';
-import { type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
+import type { Creation } from '../platform/call/call.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { countInHousehold } from '../data/people/household.ts';
+import { type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { presentQuiz } from './present-quiz.ts';
 
 export const handler = defineCreation(createQuiz, async ({ body, household, effects, now }) => {

@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteQuiz } from '../../shared/routes/quizzes.ts';
-import { hideIntoBin } from '../data/bin.ts';
-import { storedQuizzes } from '../data/quiz.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { hideIntoBin } from '../data/content/bin.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Hides a quiz from everybody: it stands in the bin until it is restored or its time is over. What was achieved in it stays in the learners' record. */
 export const handler = defineHandler(deleteQuiz, async ({ params, household, now }) => {

@@ -1,11 +1,11 @@
 import { type QuizCard, toOption } from '../../shared/quiz/generate-quiz.ts';
 import type { Attempt, AttemptReviewItem, TakenFor } from '../../shared/schemas/quiz.ts';
-import { storedMemories } from '../data/card-memory.ts';
-import { storedCards } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import type { WholeAttempt } from '../data/quiz-attempt.ts';
+import { storedMemories } from '../data/study/card-memory.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import type { WholeAttempt } from '../data/study/quiz-attempt.ts';
 import type { Partition } from '../data/table/partition.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { findWords } from './quiz-cards.ts';
 

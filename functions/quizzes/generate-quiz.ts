@@ -1,8 +1,8 @@
 import { generateQuiz as generate } from '../../shared/quiz/generate-quiz.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { makeQuiz } from './create-quiz.ts';
 import { chooseQuizCards } from './quiz-cards.ts';
 

@@ -1,6 +1,6 @@
 import { getAttempt } from '../../shared/routes/quizzes.ts';
-import { requireAttempt } from '../data/quiz-attempt.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { requireAttempt } from '../data/study/quiz-attempt.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentExplained } from './explain-answers.ts';
 
 export const handler = defineHandler(

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { listAttempts } from '../../shared/routes/quizzes.ts';
-import { storedAttempts } from '../data/quiz-attempt.ts';
+import { storedAttempts } from '../data/study/quiz-attempt.ts';
 import { listNewest } from '../learners/list-newest.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { summarizeAttempt } from './present-attempt.ts';
 
 export const handler = defineHandler(listAttempts, async ({ query, households }) => {

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { listQuizzes } from '../../shared/routes/quizzes.ts';
-import { storedQuizzes } from '../data/quiz.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { pageOfList } from '../platform/list-page.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { pageOfList } from '../platform/call/list-page.ts';
 import { presentQuiz } from './present-quiz.ts';
 
 /** Quizzes carry their questions: no more is read than a page of them, and the one that says whether others follow. */

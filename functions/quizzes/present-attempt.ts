@@ -3,10 +3,10 @@ import { hideAnswer } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
 import { countRight, rateScore, scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
-import { storedQuizzes } from '../data/quiz.ts';
-import { storedLearners } from '../data/learner.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedAttempts, type StoredQuizAttempt, type WholeAttempt } from '../data/quiz-attempt.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { storedAttempts, type StoredQuizAttempt, type WholeAttempt } from '../data/study/quiz-attempt.ts';
 
 type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 

@@ -2,9 +2,9 @@ import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
 import { numberQuestions } from '../../shared/quiz/number-questions.ts';
 import { isPermitted } from '../../shared/permissions.ts';
 import type { Question, Quiz } from '../../shared/schemas/quiz.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedDecks } from '../data/deck.ts';
-import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 
 /** @returns the quiz as it goes out. Only who could change it gets the answers, and the explanations that give them away. */
 export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {

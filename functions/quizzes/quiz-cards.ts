@@ -4,13 +4,13 @@ import { limits } from '../../shared/limits.ts';
 import type { QuizCard } from '../../shared/quiz/generate-quiz.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { QuizChoices } from '../../shared/schemas/quiz-choices.ts';
-import { listSoonestDue } from '../data/card-memory.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
-import type { StoredDeck } from '../data/deck.ts';
-import { type StoredLearner, storedLearners } from '../data/learner.ts';
+import { listSoonestDue } from '../data/study/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { progressPlaces, storedProgress } from '../data/study/deck-progress.ts';
+import type { StoredDeck } from '../data/content/deck.ts';
+import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /** What a quiz of a deck asks about, and all cards from which its wrong answers come. */
 interface ChosenCards {

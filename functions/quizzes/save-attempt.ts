@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { saveAttempt } from '../../shared/routes/quizzes.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { requireAttempt, saveAttemptAction } from '../data/quiz-attempt.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { requireAttempt, saveAttemptAction } from '../data/study/quiz-attempt.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { acceptAnswers, isTimeUp, type Submission } from './attempt-end.ts';
 import { presentAttempt } from './present-attempt.ts';
 

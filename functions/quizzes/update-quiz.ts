@@ -1,7 +1,7 @@
 import { updateQuiz } from '../../shared/routes/quizzes.ts';
-import { renameOpenAssignmentsOf } from '../data/assignment.ts';
-import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/quiz.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { renameOpenAssignmentsOf } from '../data/content/assignment.ts';
+import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
 /** Attempts that are under way keep the questions with which they began. */

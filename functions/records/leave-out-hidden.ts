@@ -1,9 +1,9 @@
 import type { ExportRecord } from '../../shared/export/records.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { isKept, storedBinEntries } from '../data/bin.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedLearners } from '../data/learner.ts';
-import { storedQuizzes } from '../data/quiz.ts';
+import { isKept, storedBinEntries } from '../data/content/bin.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { storedQuizzes } from '../data/content/quiz.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /** What a record is made of: what its schema does not name stays here. */

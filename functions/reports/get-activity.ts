@@ -7,13 +7,13 @@ import { minutesOf } from '../../shared/scheduling/daily-goal.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { Activity } from '../../shared/schemas/activity.ts';
 import { wordsOfSide } from '../../shared/card-marks.ts';
-import { storedCards } from '../data/card.ts';
-import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedStudyDays, type StoredStudyDay } from '../data/study-day.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { storedStudyDays, type StoredStudyDay } from '../data/study/study-day.ts';
 import { countKnown, countMastered, countWaiting } from '../../shared/scheduling/track-progress.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(
   getActivity,

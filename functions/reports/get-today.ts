@@ -10,15 +10,15 @@ import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
 import { restDaysOn, weekdayOf } from '../../shared/streaks/rest-days.ts';
-import { presentAssignment, storedAssignments, type StoredAssignment } from '../data/assignment.ts';
-import { storedCards } from '../data/card.ts';
-import { storedProgress, type StoredDeckProgress } from '../data/deck-progress.ts';
-import { isInUse, storedDecks, type StoredDeck } from '../data/deck.ts';
-import { storedLearners, type StoredLearner } from '../data/learner.ts';
-import { findLatelyAndFacts } from '../data/study-day.ts';
+import { presentAssignment, storedAssignments, type StoredAssignment } from '../data/content/assignment.ts';
+import { storedCards } from '../data/content/card.ts';
+import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { isInUse, storedDecks, type StoredDeck } from '../data/content/deck.ts';
+import { storedLearners, type StoredLearner } from '../data/people/learner.ts';
+import { findLatelyAndFacts } from '../data/study/study-day.ts';
 import { presentStreak } from '../learners/get-streak.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /** Two rounds to the table behind who calls: the children, and all else at once. A learner account is told of itself only. */
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {

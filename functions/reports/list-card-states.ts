@@ -2,12 +2,12 @@ import { limits } from '../../shared/limits.ts';
 import { listCardStates } from '../../shared/routes/reports.ts';
 import { deckOfTrack, tracksOf } from '../../shared/scheduling/track.ts';
 import type { CardKnowledge } from '../../shared/schemas/deck.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { presentAnswered } from '../data/card.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedLearners } from '../data/learner.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { presentAnswered } from '../data/content/card.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Memories are read learner by learner, both directions of the deck in one stretch of keys. */
 export const handler = defineHandler(listCardStates, async ({ params, query, household }) => {

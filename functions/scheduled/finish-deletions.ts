@@ -3,7 +3,7 @@ import {
   listPendingDeletions,
   openDeletion,
   type StoredPendingDeletion,
-} from '../data/pending-deletion.ts';
+} from '../data/operations/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
 import { removeHiddenDeck, removeHiddenQuiz } from '../bin/remove-hidden.ts';
 import { tidyBin } from '../bin/tidy-bin.ts';
@@ -11,8 +11,8 @@ import { settleImport } from '../cards/settle-import.ts';
 import { removeHiddenHousehold } from '../households/delete-household.ts';
 import { removeHiddenLearner } from '../learners/delete-learner.ts';
 import { removeUnusedMedia } from '../media/remove-media.ts';
-import { toProductError } from '../platform/answer.ts';
-import { type MediaEffects, type MediaStore, openMediaEffects } from '../platform/media-store.ts';
+import { toProductError } from '../platform/call/answer.ts';
+import { type MediaEffects, type MediaStore, openMediaEffects } from '../platform/effects/media-store.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
 

@@ -1,12 +1,12 @@
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { consentGuard, isConsentOver } from '../data/consent.ts';
-import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/fit-note.ts';
-import { householdRows, storedHouseholds } from '../data/household.ts';
-import { storedLearners } from '../data/learner.ts';
+import { consentGuard, isConsentOver } from '../data/people/consent.ts';
+import { listDueFits, putOffFit, type StoredFitNote, storedFitNotes } from '../data/study/fit-note.ts';
+import { householdRows, storedHouseholds } from '../data/people/household.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';
-import { isStanding, storedReviews } from '../data/review.ts';
-import { findScheduling, rescheduleActions } from '../data/scheduling.ts';
+import { isStanding, storedReviews } from '../data/study/review.ts';
+import { findScheduling, rescheduleActions } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';

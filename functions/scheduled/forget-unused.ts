@@ -1,10 +1,15 @@
 import { addDays, daysBetween } from '../../shared/scheduling/calendar-day.ts';
 import { endOfUnused, retention } from '../../shared/retention.ts';
 import { removeAccount } from '../auth/delete-account.ts';
-import { endOfNotedUse } from '../data/active-accounts.ts';
-import { storedDevices } from '../data/device.ts';
-import { householdRows, listOldestHouseholds, type StoredHousehold, storedHouseholds } from '../data/household.ts';
-import { storedAccountMemberships, storedMemberships } from '../data/membership.ts';
+import { endOfNotedUse } from '../data/people/active-accounts.ts';
+import { storedDevices } from '../data/people/device.ts';
+import {
+  householdRows,
+  listOldestHouseholds,
+  type StoredHousehold,
+  storedHouseholds,
+} from '../data/people/household.ts';
+import { storedAccountMemberships, storedMemberships } from '../data/people/membership.ts';
 import {
   announceActions,
   announcedEnd,
@@ -12,15 +17,15 @@ import {
   noteWalk,
   type StoredNotice,
   storedNotices,
-} from '../data/retention.ts';
+} from '../data/operations/retention.ts';
 import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
-import { sendLetterAction } from '../data/waiting-mail.ts';
+import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/user.ts';
+import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
 import { hideHousehold } from '../households/delete-household.ts';
 import { readEnvironment, warningEnvironment } from '../platform/environment.ts';
-import { HouseholdScope } from '../platform/household-scope.ts';
+import { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
 

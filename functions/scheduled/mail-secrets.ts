@@ -5,11 +5,11 @@ import {
   storedEmailCodes,
   type StoredMailLink,
   storedMailLinks,
-} from '../data/mail-link.ts';
+} from '../data/operations/mail-link.ts';
 import { endAfter } from '../data/table/expiry.ts';
-import type { StoredUser } from '../data/user.ts';
-import type { DeriveBytes } from '../platform/derive-bytes.ts';
-import { createEmailCode, hashEmailCode } from '../platform/typed-code.ts';
+import type { StoredUser } from '../data/people/user.ts';
+import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
+import { createEmailCode, hashEmailCode } from '../platform/sign-in/typed-code.ts';
 import type { EventContext } from './define-event-handler.ts';
 
 /** What it takes to make a secret while a mail is being written: until then there is none. */
@@ -19,7 +19,7 @@ interface Making extends Pick<EventContext, 'table' | 'randomBytes' | 'clock'> {
   readonly deriveBytes: DeriveBytes;
 }
 
-/** The page behind the link of each purpose, as web/src/lib/mail-link.ts reads it. The token stands behind `#`, which no server is sent. */
+/** The page behind the link of each purpose, as web/src/lib/page/mail-link.ts reads it. The token stands behind `#`, which no server is sent. */
 const pages: Readonly<Record<StoredMailLink['purpose'], string>> = {
   'password-reset': '/?reset',
   'verify-email': '/?verify',

@@ -1,6 +1,6 @@
 import { limits } from '../../shared/limits.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
-import type { Mail } from '../platform/mailer.ts';
+import type { Mail } from '../platform/effects/mailer.ts';
 
 /** What a mail says, before it is set. All of it is text: what people typed stands in it as they typed it. */
 export interface Draft {

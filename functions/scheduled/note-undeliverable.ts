@@ -1,6 +1,6 @@
 import type { SNSEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { noteUndeliverable } from '../data/undeliverable-address.ts';
+import { noteUndeliverable } from '../data/operations/undeliverable-address.ts';
 import { defineEventHandler } from './define-event-handler.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));

@@ -1,26 +1,26 @@
 import { limits } from '../../shared/limits.ts';
-import { storedConsents } from '../data/consent.ts';
-import { findHouseholds, householdRows } from '../data/household.ts';
-import { storedOpenInvitations } from '../data/invitation.ts';
-import { storedLearners } from '../data/learner.ts';
-import { storedEmailChanges } from '../data/mail-link.ts';
-import { announcedEnd, storedNotices } from '../data/retention.ts';
+import { storedConsents } from '../data/people/consent.ts';
+import { findHouseholds, householdRows } from '../data/people/household.ts';
+import { storedOpenInvitations } from '../data/people/invitation.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { storedEmailChanges } from '../data/operations/mail-link.ts';
+import { announcedEnd, storedNotices } from '../data/operations/retention.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { isUndeliverable } from '../data/undeliverable-address.ts';
-import { findUserByEmail, type StoredUser, storedUsers } from '../data/user.ts';
+import { isUndeliverable } from '../data/operations/undeliverable-address.ts';
+import { findUserByEmail, type StoredUser, storedUsers } from '../data/people/user.ts';
 import {
   type Letter,
   listDueMails,
   putOffMail,
   type StoredWaitingMail,
   storedWaitingMails,
-} from '../data/waiting-mail.ts';
+} from '../data/operations/waiting-mail.ts';
 import { mailedInvitationCode, mailedInvitationProof } from '../households/invitation-code.ts';
-import { hashTypedCode } from '../platform/typed-code.ts';
-import { type DeriveBytes, deriveBytesFrom } from '../platform/derive-bytes.ts';
+import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
+import { type DeriveBytes, deriveBytesFrom } from '../platform/sign-in/derive-bytes.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
-import { createSesMailer, type Mail, type Mailer } from '../platform/mailer.ts';
+import { createSesMailer, type Mail, type Mailer } from '../platform/effects/mailer.ts';
 import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
 import { consentText } from './consent-text.ts';

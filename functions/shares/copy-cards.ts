@@ -1,15 +1,15 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
-import { cardOfRow, placeOfImport } from '../data/card-import.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import { type GivenDeck, type OrderedCard, type StoredTake, storedTakes } from '../data/deck-share.ts';
-import { storedDecks } from '../data/deck.ts';
-import { countMediaAction, storedHouseholds } from '../data/household.ts';
-import { keptFrom, listMediaOf, moveUsesActions, type StoredMedia, storedMedia } from '../data/media.ts';
+import { cardOfRow, placeOfImport } from '../data/content/card-import.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { type GivenDeck, type OrderedCard, type StoredTake, storedTakes } from '../data/content/deck-share.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
+import { keptFrom, listMediaOf, moveUsesActions, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions } from '../data/table/write-action.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import type { MediaStore } from '../platform/media-store.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /** What is copied, and where to. */

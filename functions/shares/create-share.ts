@@ -1,12 +1,12 @@
 import { limits } from '../../shared/limits.ts';
 import { createShare } from '../../shared/routes/shares.ts';
-import { storedShares } from '../data/deck-share.ts';
-import { storedDecks } from '../data/deck.ts';
-import { storedHouseholds } from '../data/household.ts';
+import { storedShares } from '../data/content/deck-share.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { storedHouseholds } from '../data/people/household.ts';
 import { endAfter } from '../data/table/expiry.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import { hashTypedCode } from '../platform/typed-code.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { codeOf, isGood, presentShare } from './present-share.ts';
 
 /** The same call again, or another grown-up's, answers the code that there is: whoever got it can go on using it. */

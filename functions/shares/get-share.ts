@@ -1,8 +1,8 @@
 import { ProductError } from '../../shared/errors.ts';
 import { getShare } from '../../shared/routes/shares.ts';
-import { storedShares } from '../data/deck-share.ts';
-import { storedDecks } from '../data/deck.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedShares } from '../data/content/deck-share.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 import { isGood, presentShare } from './present-share.ts';
 
 export const handler = defineHandler(getShare, async ({ params, household, now, deriveBytes }) => {

@@ -1,10 +1,10 @@
 import type { DeckShare } from '../../shared/schemas/deck.ts';
-import { mayShare, type StoredShare } from '../data/deck-share.ts';
-import { storedMemberships } from '../data/membership.ts';
+import { mayShare, type StoredShare } from '../data/content/deck-share.ts';
+import { storedMemberships } from '../data/people/membership.ts';
 import { describeEnd, hasEnded } from '../data/table/expiry.ts';
-import type { DeriveBytes } from '../platform/derive-bytes.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { deriveTypedCode, hashTypedCode } from '../platform/typed-code.ts';
+import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { deriveTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
 
 /** About 59 bits, for a month, behind a throttle. */
 const codeLength = 12;

@@ -1,15 +1,15 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { takeDeck } from '../../shared/routes/shares.ts';
-import { type GivenDeck, type StoredTake, storedTakes } from '../data/deck-share.ts';
-import { storedDecks, toNewDeck } from '../data/deck.ts';
-import { countInHousehold, storedHouseholds } from '../data/household.ts';
-import type { Deletion } from '../data/pending-deletion.ts';
+import { type GivenDeck, type StoredTake, storedTakes } from '../data/content/deck-share.ts';
+import { storedDecks, toNewDeck } from '../data/content/deck.ts';
+import { countInHousehold, storedHouseholds } from '../data/people/household.ts';
+import type { Deletion } from '../data/operations/pending-deletion.ts';
 import { endAfter } from '../data/table/expiry.ts';
 import { presentDeck } from '../decks/present-deck.ts';
-import { defineCreation } from '../platform/define-creation.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { openMediaEffects } from '../platform/media-store.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { openMediaEffects } from '../platform/effects/media-store.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { copyCards } from './copy-cards.ts';
 

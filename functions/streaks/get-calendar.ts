@@ -3,9 +3,9 @@ import { getCalendar } from '../../shared/routes/streaks.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { calendarLevel } from '../../shared/streaks/calendar-level.ts';
 import { keptDays, longestPause } from '../../shared/streaks/rest-days.ts';
-import { findFacts } from '../data/learner.ts';
-import { storedStudyDays } from '../data/study-day.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { findFacts } from '../data/people/learner.ts';
+import { storedStudyDays } from '../data/study/study-day.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(getCalendar, async ({ query, household, learner: { local: learner }, now }) => {
   const { rows } = household;

@@ -1,6 +1,6 @@
 import { listEarnedBadges } from '../../shared/routes/streaks.ts';
-import { listEarnedBadges as find } from '../data/earned-badge.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { listEarnedBadges as find } from '../data/study/earned-badge.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(
   listEarnedBadges,

@@ -7,10 +7,16 @@ import { dayMs } from '../../shared/scheduling/calendar-day.ts';
 import { clampAnsweredAt, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
 import type { SessionOpening } from '../../shared/schemas/study.ts';
-import { noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { storedBinEntries } from '../data/bin.ts';
-import { storedDecks } from '../data/deck.ts';
-import { noFacts, storedFacts, type StoredLearner, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
+import { noProgress, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { storedBinEntries } from '../data/content/bin.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import {
+  noFacts,
+  storedFacts,
+  type StoredLearner,
+  storedLearners,
+  type StoredLearnerFacts,
+} from '../data/people/learner.ts';
 import {
   type CardPlace,
   nameCard,
@@ -21,12 +27,12 @@ import {
   storedStudySessions,
   tracksOfSession,
   writeServed,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(adoptSession, async ({ params, body, household, learner, now }) => {
   const { id, rows } = household;

@@ -7,10 +7,10 @@ import { newInSession, type ReadyDays } from '../../shared/scheduling/ready-by.t
 import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
-import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/card-memory.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
-import type { StoredDeck } from '../data/deck.ts';
+import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/study/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { StoredDeck } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { StoredTrack } from '../decks/stored-tracks.ts';
 import type { ChosenCards } from './open-session.ts';

@@ -1,17 +1,17 @@
 import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
-import { findProgress } from '../data/deck-progress.ts';
+import { findProgress } from '../data/study/deck-progress.ts';
 import {
   presentSession,
   requireContinuable,
   type StoredStudySession,
   storedStudySessions,
   tracksOfSession,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
 import { earnFurtherBadges } from './earn-badges.ts';
 import { endingWork } from './ending-work.ts';

@@ -1,10 +1,10 @@
 import { badgesReached } from '../../shared/streaks/badges.ts';
 import { extendStreak, factsFromDays, isOfBefore } from '../../shared/streaks/streak.ts';
-import { type StoredBadge, storedBadges } from '../data/earned-badge.ts';
-import { storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
-import { countSessions } from '../data/study-session.ts';
+import { type StoredBadge, storedBadges } from '../data/study/earned-badge.ts';
+import { storedFacts, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { countSessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { countOnDayAction, type StoredStudyDay, storedStudyDays } from '../data/study-day.ts';
+import { countOnDayAction, type StoredStudyDay, storedStudyDays } from '../data/study/study-day.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
 interface NewActivity {

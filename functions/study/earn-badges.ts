@@ -2,10 +2,10 @@ import { limits } from '../../shared/limits.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { BadgeFamily } from '../../shared/schemas/activity.ts';
 import { furtherBadges, wrongBeforeRetry } from '../../shared/streaks/further-badges.ts';
-import { storedMemories } from '../data/card-memory.ts';
-import { type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { type StoredBadge, storedBadges } from '../data/earned-badge.ts';
-import { findFacts, storedLearners } from '../data/learner.ts';
+import { storedMemories } from '../data/study/card-memory.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { type StoredBadge, storedBadges } from '../data/study/earned-badge.ts';
+import { findFacts, storedLearners } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 

@@ -3,12 +3,12 @@ import { isPlanned, readyDays } from '../../shared/scheduling/ready-by.ts';
 import { isReadyOn } from '../../shared/scheduling/retrievability.ts';
 import { givenWork, standOn } from '../../shared/scheduling/weekly-work.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
-import type { StoredAssignment } from '../data/assignment.ts';
-import { listSoonestDue } from '../data/card-memory.ts';
-import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import { storedDecks } from '../data/deck.ts';
-import type { Moment } from '../data/scheduling.ts';
-import { nameCard } from '../data/study-session.ts';
+import type { StoredAssignment } from '../data/content/assignment.ts';
+import { listSoonestDue } from '../data/study/card-memory.ts';
+import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { storedDecks } from '../data/content/deck.ts';
+import type { Moment } from '../data/study/scheduling.ts';
+import { nameCard } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type AnswerPlan, dayOfSession, studiedDecks } from './store-answers.ts';
 

@@ -1,7 +1,7 @@
 import { keepHardest } from '../../shared/scheduling/sum-memories.ts';
 import { moveMemory } from '../../shared/scheduling/track-progress.ts';
-import type { StoredCardMemory } from '../data/card-memory.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
+import type { StoredCardMemory } from '../data/study/card-memory.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
 
 /** Cards by local id, with how often they were wrong. */
 type HardestCards = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { listSessions } from '../../shared/routes/study.ts';
-import { presentSession, storedStudySessions } from '../data/study-session.ts';
+import { presentSession, storedStudySessions } from '../data/study/study-session.ts';
 import { listNewest } from '../learners/list-newest.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listSessions, async ({ query, households }) => {
   const { learnerId, cursor, limit = limits.sessionsPerPage } = query;

@@ -5,10 +5,10 @@ import {
   placeInLog,
   sortByPlace,
 } from '../../shared/scheduling/card-memory.ts';
-import type { StoredCardMemory } from '../data/card-memory.ts';
+import type { StoredCardMemory } from '../data/study/card-memory.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/review.ts';
-import { nameCard } from '../data/study-session.ts';
+import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { nameCard } from '../data/study/study-session.ts';
 
 /** How one card's memory changes by new answers. */
 export interface MemoryChange {

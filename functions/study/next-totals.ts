@@ -1,6 +1,6 @@
 import * as counts from '../../shared/scheduling/track-progress.ts';
-import type { StoredDeckProgress } from '../data/deck-progress.ts';
-import type { StoredReview } from '../data/review.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { StoredReview } from '../data/study/review.ts';
 import { addHardCard } from './hardest-cards.ts';
 import type { MemoryChange } from './next-memories.ts';
 

@@ -2,10 +2,10 @@ import { limits } from '../../shared/limits.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { type AnswerOption, chooseOthers, toOptions } from '../../shared/study/other-answers.ts';
-import type { StoredCardMemory } from '../data/card-memory.ts';
-import { type StoredCard, storedCards } from '../data/card.ts';
-import type { StoredDeck } from '../data/deck.ts';
-import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study-session.ts';
+import type { StoredCardMemory } from '../data/study/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import type { StoredDeck } from '../data/content/deck.ts';
+import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 type Option = AnswerOption<StoredCard>;

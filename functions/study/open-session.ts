@@ -4,13 +4,13 @@ import { isWantedAhead, type ReadyDays } from '../../shared/scheduling/ready-by.
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
-import { type CardPlace, nameCard, type StoredStudySession } from '../data/study-session.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import type { Moment } from '../data/scheduling.ts';
-import { presentCard, type StoredCard, storedCards } from '../data/card.ts';
+import { type CardPlace, nameCard, type StoredStudySession } from '../data/study/study-session.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import type { Moment } from '../data/study/scheduling.ts';
+import { presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import type { Creation } from '../platform/call.ts';
+import type { Creation } from '../platform/call/call.ts';
 import { offerOthers, type OptionCards } from './offer-others.ts';
 import { remainingCards } from './session-answers.ts';
 

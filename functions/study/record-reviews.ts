@@ -5,19 +5,19 @@ import { isMastered } from '../../shared/scheduling/card-state.ts';
 import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
 import { clampAnsweredAt, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
-import { presentAnswered } from '../data/card.ts';
-import type { StoredReview } from '../data/review.ts';
+import { presentAnswered } from '../data/content/card.ts';
+import type { StoredReview } from '../data/study/review.ts';
 import {
   type CardPlace,
   tracksOfSession,
   nameCard,
   type StoredStudySession,
   storedStudySessions,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions } from '../data/table/write-action.ts';
-import { defineHandler } from '../platform/define-handler.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
 import { endingWork } from './ending-work.ts';
 import {

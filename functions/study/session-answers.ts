@@ -1,6 +1,6 @@
 import { resumeQueue } from '../../shared/scheduling/study-queue.ts';
 import type { Rating } from '../../shared/schemas/study.ts';
-import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study-session.ts';
+import { type CardPlace, nameCard, servedCards, type StoredStudySession } from '../data/study/study-session.ts';
 
 interface Answer extends CardPlace {
   readonly rating: Rating;

@@ -7,10 +7,10 @@ import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
-import { noProgress, storedProgress } from '../data/deck-progress.ts';
-import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/deck.ts';
-import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/learner.ts';
-import { findLastDay } from '../data/study-day.ts';
+import { noProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { findLastDay } from '../data/study/study-day.ts';
 import {
   findUnfinished,
   newSession,
@@ -18,9 +18,9 @@ import {
   type StoredStudySession,
   storedStudySessions,
   writeServed,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { chooseMix, type MixChoice } from './choose-mix.ts';
 import { readOptions } from './offer-others.ts';
 import {

@@ -4,11 +4,11 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
-import { progressPlaces, storedProgress } from '../data/deck-progress.ts';
-import { howStudied, storedDecks } from '../data/deck.ts';
-import type { Creation } from '../platform/call.ts';
-import type { HouseholdScope } from '../platform/household-scope.ts';
-import { storedLearners } from '../data/learner.ts';
+import { progressPlaces, storedProgress } from '../data/study/deck-progress.ts';
+import { howStudied, storedDecks } from '../data/content/deck.ts';
+import type { Creation } from '../platform/call/call.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import {
   findUnfinished,
@@ -17,9 +17,9 @@ import {
   type StoredStudySession,
   storedStudySessions,
   writeServed,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import { tracksOfDeck } from '../decks/stored-tracks.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { readOptions } from './offer-others.ts';
 import {

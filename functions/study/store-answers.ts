@@ -4,14 +4,14 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
 import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
-import type { StoredAssignment } from '../data/assignment.ts';
-import { type StoredCardMemory, storedMemories } from '../data/card-memory.ts';
-import { storedCards } from '../data/card.ts';
-import { closeSession, noProgress, type StoredDeckProgress, storedProgress } from '../data/deck-progress.ts';
-import type { StoredBadge } from '../data/earned-badge.ts';
-import { noFacts, storedFacts, type StoredLearnerFacts } from '../data/learner.ts';
-import { type StoredReview, storedReviews } from '../data/review.ts';
-import { noScheduling, storedScheduling, type StoredScheduling } from '../data/scheduling.ts';
+import type { StoredAssignment } from '../data/content/assignment.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { storedCards } from '../data/content/card.ts';
+import { closeSession, noProgress, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import type { StoredBadge } from '../data/study/earned-badge.ts';
+import { noFacts, storedFacts, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { type StoredReview, storedReviews } from '../data/study/review.ts';
+import { noScheduling, storedScheduling, type StoredScheduling } from '../data/study/scheduling.ts';
 import {
   nameCard,
   requireContinuable,
@@ -19,7 +19,7 @@ import {
   type StoredStudySession,
   storedStudySessions,
   tracksOfSession,
-} from '../data/study-session.ts';
+} from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
 import type { WriteAction } from '../data/table/write-action.ts';

@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { assignUser } from '../../shared/routes/users.ts';
-import { auditAction } from '../platform/write-audit.ts';
-import { findHouseholds } from '../data/household.ts';
-import { storedLearners } from '../data/learner.ts';
-import { storedUsers } from '../data/user.ts';
+import { auditAction } from '../platform/call/write-audit.ts';
+import { findHouseholds } from '../data/people/household.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { storedUsers } from '../data/people/user.ts';
 import { admitAccount } from '../households/admit-account.ts';
-import { defineCreation } from '../platform/define-creation.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
 
 export const handler = defineCreation(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([

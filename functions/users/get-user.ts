@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { getUser } from '../../shared/routes/users.ts';
 import { presentChild, presentUser } from '../auth/account.ts';
-import { storedAccountMemberships } from '../data/membership.ts';
+import { storedAccountMemberships } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
-import { storedUsers } from '../data/user.ts';
-import type { Caller } from '../platform/call.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { storedUsers } from '../data/people/user.ts';
+import type { Caller } from '../platform/call/call.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Somebody who shares a household sees of the other only the households that they share; a learner sees no address of others. */
 export const handler = defineHandler(getUser, async ({ params, caller, table }) => {

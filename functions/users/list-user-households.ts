@@ -1,10 +1,10 @@
 import { ProductError } from '../../shared/errors.ts';
 import { listUserHouseholds } from '../../shared/routes/users.ts';
-import { findHouseholds } from '../data/household.ts';
-import { learnersRole, storedAccountMemberships } from '../data/membership.ts';
-import { storedUsers } from '../data/user.ts';
+import { findHouseholds } from '../data/people/household.ts';
+import { learnersRole, storedAccountMemberships } from '../data/people/membership.ts';
+import { storedUsers } from '../data/people/user.ts';
 import { presentHousehold } from '../households/present-household.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 export const handler = defineHandler(listUserHouseholds, async ({ params, caller, table }) => {
   if ('child' in caller && params.userId === caller.user.id)

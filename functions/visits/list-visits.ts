@@ -1,8 +1,8 @@
 import { limits } from '../../shared/limits.ts';
 import { listVisits } from '../../shared/routes/visits.ts';
 import type { VisitSubject } from '../../shared/schemas/visit.ts';
-import { listKeptVisits, storedVisits } from '../data/visit.ts';
-import { defineHandler } from '../platform/define-handler.ts';
+import { listKeptVisits, storedVisits } from '../data/people/visit.ts';
+import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Says what was looked at, never by whom: for the family it was Flashspark. */
 export const handler = defineHandler(listVisits, async ({ query, household, now }) => {

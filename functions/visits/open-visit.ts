@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { openVisit } from '../../shared/routes/visits.ts';
-import { findHouseholds, householdRows, storedHouseholds } from '../data/household.ts';
+import { findHouseholds, householdRows, storedHouseholds } from '../data/people/household.ts';
 import { endAfter } from '../data/table/expiry.ts';
-import { storedVisits } from '../data/visit.ts';
-import { defineCreation } from '../platform/define-creation.ts';
-import { auditAction } from '../platform/write-audit.ts';
+import { storedVisits } from '../data/people/visit.ts';
+import { defineCreation } from '../platform/call/define-creation.ts';
+import { auditAction } from '../platform/call/write-audit.ts';
 
 /** A second reason within the hour is a visit of its own: what is looked at from then on is looked at for that one. */
 export const handler = defineCreation(openVisit, async ({ params, body, caller, table, effects, now }) => {

@@ -22,7 +22,7 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
   // No text becomes HTML or code, and scripts come from known addresses. Two policies may say otherwise: the pages' own
-  // (web/src/lib/trusted-scripts.ts), and the one by which Google's script draws its button.
+  // (web/src/lib/page/trusted-scripts.ts), and the one by which Google's script draws its button.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'goog#html'],
 };

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import { networkKeyOf } from '../../functions/platform/client-network.ts';
-import { digestOfSecret } from '../../functions/platform/require-origin.ts';
+import { networkKeyOf } from '../../functions/platform/call/client-network.ts';
+import { digestOfSecret } from '../../functions/platform/call/require-origin.ts';
 import { answerCloudFormation, listOf } from './answer-cloudformation.ts';
 import { repeatWhileDenied } from './repeat-while-denied.ts';
 

@@ -17,9 +17,9 @@ const guards: readonly Guard[] = [
   },
   {
     packages: /^@aws-sdk\/client-s3(\/|$)/,
-    allowedIn: /^(functions\/platform\/s3-library\.ts$|infra\/operations\/|test\/)/,
+    allowedIn: /^(functions\/platform\/effects\/s3-library\.ts$|infra\/operations\/|test\/)/,
     instead:
-      'Only functions/platform/media-store.ts talks to S3, by import(): use what it exports, so that one machine keeps files as well.',
+      'Only functions/platform/effects/media-store.ts talks to S3, by import(): use what it exports, so that one machine keeps files as well.',
   },
   {
     packages: /^ts-fsrs(\/|$)/,

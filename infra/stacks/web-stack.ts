@@ -6,7 +6,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { ObjectOwnership, BlockPublicAccess, Bucket, BucketEncryption, type BucketProps } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { retention } from '../../shared/retention.ts';
-import { originSecretHeader } from '../../functions/platform/require-origin.ts';
+import { originSecretHeader } from '../../functions/platform/call/require-origin.ts';
 import { answerHeaders, pageHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
 import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';

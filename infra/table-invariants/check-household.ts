@@ -1,4 +1,4 @@
-import { storedHouseholds } from '../../functions/data/household.ts';
+import { storedHouseholds } from '../../functions/data/people/household.ts';
 import type { HouseholdContents } from './household-contents.ts';
 import { checkAttempts } from './rules/attempts.ts';
 import { checkDeckProgress, checkDecks } from './rules/decks.ts';

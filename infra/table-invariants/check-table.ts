@@ -1,5 +1,5 @@
-import { storedHouseholds } from '../../functions/data/household.ts';
-import { storedUsers } from '../../functions/data/user.ts';
+import { storedHouseholds } from '../../functions/data/people/household.ts';
+import { storedUsers } from '../../functions/data/people/user.ts';
 import { checkHousehold } from './check-household.ts';
 import { Claims } from './claims.ts';
 import { addHouseholdRow, emptyHousehold } from './household-contents.ts';

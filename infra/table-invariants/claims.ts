@@ -1,11 +1,15 @@
-import { storedAccountMemberships, type StoredMembership, storedMemberships } from '../../functions/data/membership.ts';
+import {
+  storedAccountMemberships,
+  type StoredMembership,
+  storedMemberships,
+} from '../../functions/data/people/membership.ts';
 import {
   storedCredentials,
   storedEmailPointers,
   storedGooglePointers,
   type StoredUser,
   storedUsers,
-} from '../../functions/data/user.ts';
+} from '../../functions/data/people/user.ts';
 import type { StoredRow } from './read-row.ts';
 import { nameOf, type RuleName, type Violation, violation } from './violation.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductCounts } from '../../functions/data/product-counts.ts';
-import { storedActiveDays } from '../../functions/data/active-accounts.ts';
+import type { ProductCounts } from '../../functions/data/operations/product-counts.ts';
+import { storedActiveDays } from '../../functions/data/people/active-accounts.ts';
 import { countLiving, type HouseholdContents } from './household-contents.ts';
 import type { StoredRow } from './read-row.ts';
 import { type Violation, violation } from './violation.ts';

@@ -1,4 +1,4 @@
-import type { StoredReview } from '../../functions/data/review.ts';
+import type { StoredReview } from '../../functions/data/study/review.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 
 /** Answers of the log, summed up. */

@@ -2,7 +2,7 @@ import { Alarm, ComparisonOperator, TreatMissingData, type IMetric } from 'aws-c
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { type FunctionGroup, functionGroups } from '../../functions/platform/function-groups.ts';
+import { type FunctionGroup, functionGroups } from '../../functions/platform/call/function-groups.ts';
 import { schedules } from '../build/handler-files.ts';
 import {
   type WatchedParts,

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { functionGroups } from '../../functions/platform/function-groups.ts';
+import { functionGroups } from '../../functions/platform/call/function-groups.ts';
 import {
   failedCalls,
   gatewayMetric,

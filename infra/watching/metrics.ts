@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../functions/platform/call-metrics.ts';
-import type { FunctionGroup } from '../../functions/platform/function-groups.ts';
+import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../functions/platform/call/call-metrics.ts';
+import type { FunctionGroup } from '../../functions/platform/call/function-groups.ts';
 
 /** The parts of a stage that are watched. */
 export interface WatchedParts {
@@ -63,7 +63,7 @@ export function signingFaults({ namespace }: WatchedParts): Metric {
   return callMetric(namespace, { [callMetrics.fault]: signingFault });
 }
 
-/** A number of calls that the functions count themselves (`functions/platform/call-metrics.ts`): each one costs by the month. */
+/** A number of calls that the functions count themselves (`functions/platform/call/call-metrics.ts`): each one costs by the month. */
 function callMetric(namespace: string, dimensionsMap: Record<string, string>): Metric {
   return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic: 'SampleCount', period });
 }

@@ -1,5 +1,5 @@
 import { inShownOrder, wordsOfSide } from '../card-marks.ts';
-import { writeCsv } from '../import/export-cards.ts';
+import { writeCsv } from '../import/cards/export-cards.ts';
 import { isMastered } from '../scheduling/card-state.ts';
 import { minutesOf } from '../scheduling/daily-goal.ts';
 import type { MediaType } from '../schemas/media.ts';

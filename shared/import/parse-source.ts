@@ -1,9 +1,9 @@
-import type { Collection, Note, NoteType } from './collection.ts';
-import { type ImportChoices, type ParsedTable, parseTable } from './parse-cards.ts';
-import type { LogSize } from './review-log.ts';
-import { capRows, type ImportTable } from './text-table.ts';
-import type { Sheet } from './workbook.ts';
-import type { FileRow } from './read-rows.ts';
+import type { Collection, Note, NoteType } from './anki/collection.ts';
+import { type ImportChoices, type ParsedTable, parseTable } from './cards/parse-cards.ts';
+import type { LogSize } from './anki/review-log.ts';
+import { capRows, type ImportTable } from './text/text-table.ts';
+import type { Sheet } from './workbook/workbook.ts';
+import type { FileRow } from './text/read-rows.ts';
 
 /** One of several things in a source that could be a deck: a sheet, a deck of a package. */
 interface SourcePart {

@@ -1,4 +1,4 @@
-import { exportCards } from './export-cards.ts';
+import { exportCards } from './cards/export-cards.ts';
 
 /** The name under which the template is downloaded. */
 export const templateFileName = 'flashcard-template.csv';

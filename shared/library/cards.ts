@@ -1,4 +1,4 @@
-import type { FieldMedia } from '../import/read-markup.ts';
+import type { FieldMedia } from '../import/markup/read-markup.ts';
 import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
 
 /** What somebody chose for a deck: by the key of the option, several values with commas between them. */

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '../errors.ts';
-import { cutName } from '../import/deck-name.ts';
+import { cutName } from '../import/cards/deck-name.ts';
 import { limits } from '../limits.ts';
 import type { Question, QuizContent } from '../schemas/quiz.ts';
 import { chooseDistractors, prepareAnswer } from './choose-distractors.ts';

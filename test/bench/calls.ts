@@ -1,14 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { ulid } from 'ulid';
-import { householdRows } from '../../functions/data/household.ts';
-import { storedReviews } from '../../functions/data/review.ts';
+import { householdRows } from '../../functions/data/people/household.ts';
+import { storedReviews } from '../../functions/data/study/review.ts';
 import { Table } from '../../functions/data/table/table.ts';
 import { makeExportFiles } from '../../shared/export/make-files.ts';
 import { type ExportRecord, exportVersion } from '../../shared/export/records.ts';
 import { localPart } from '../../shared/ids.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
 import { writeItems } from '../support/write-items.ts';
-import { productionPasswordCost } from '../../functions/platform/password-hash.ts';
+import { productionPasswordCost } from '../../functions/platform/sign-in/password-hash.ts';
 import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';

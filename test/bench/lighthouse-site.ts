@@ -4,7 +4,7 @@ import type { LocalContext } from '../../infra/local/gateway/create-local-contex
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
-import { tokenKey, userKey } from '../../web/src/lib/stored-session.ts';
+import { tokenKey, userKey } from '../../web/src/lib/account/stored-session.ts';
 import type { Person } from '../e2e/family.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
 import { withSite } from './bench-product.ts';

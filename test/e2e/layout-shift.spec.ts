@@ -3,7 +3,7 @@ import { openProcessClient } from '../../infra/local/gateway/call-in-process.ts'
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { login } from '../../shared/routes/auth.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
-import { tokenKey, userKey } from '../../web/src/lib/stored-session.ts';
+import { tokenKey, userKey } from '../../web/src/lib/account/stored-session.ts';
 import type { Person } from './family.ts';
 import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
 

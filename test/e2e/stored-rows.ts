@@ -1,5 +1,5 @@
-import { type StoredReview, storedReviews } from '../../functions/data/review.ts';
-import { householdRows } from '../../functions/data/household.ts';
+import { type StoredReview, storedReviews } from '../../functions/data/study/review.ts';
+import { householdRows } from '../../functions/data/people/household.ts';
 import { createLocalContext, localTableName, openLocalClient } from '../../infra/local/gateway/create-local-context.ts';
 import { findRunningStack, type RunningStack } from '../../infra/local/database/running-stack.ts';
 import { scanTable } from '../../infra/operations/admin/table-report.ts';

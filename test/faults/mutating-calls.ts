@@ -1,5 +1,5 @@
-import { storedDevices } from '../../functions/data/device.ts';
-import { householdRows } from '../../functions/data/household.ts';
+import { storedDevices } from '../../functions/data/people/device.ts';
+import { householdRows } from '../../functions/data/people/household.ts';
 import { joinId, localPart } from '../../shared/ids.ts';
 import { notice } from '../../shared/notice.ts';
 import type { Route } from '../../shared/routes/define-route.ts';

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storedFlags } from '../../functions/data/card-flag.ts';
-import { householdRows, storedHouseholds } from '../../functions/data/household.ts';
-import { storedOpenInvitations } from '../../functions/data/invitation.ts';
+import { storedFlags } from '../../functions/data/content/card-flag.ts';
+import { householdRows, storedHouseholds } from '../../functions/data/people/household.ts';
+import { storedOpenInvitations } from '../../functions/data/people/invitation.ts';
 import { localPart } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
-import { viewerAddressHeader } from '../../functions/platform/require-origin.ts';
+import { viewerAddressHeader } from '../../functions/platform/call/require-origin.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { register } from '../../shared/routes/auth.ts';
 import { createCard, listCards } from '../../shared/routes/cards.ts';

@@ -2,7 +2,7 @@ import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newUser } from '../../functions/auth/account.ts';
 import { listHouseholdsOfAccounts } from '../../functions/admin/recount-product.ts';
-import { storedUsers } from '../../functions/data/user.ts';
+import { storedUsers } from '../../functions/data/people/user.ts';
 import { limits } from '../../shared/limits.ts';
 import { getStats, listUsers } from '../../shared/routes/admin.ts';
 import { listHouseholds } from '../../shared/routes/households.ts';

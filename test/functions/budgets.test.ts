@@ -1,9 +1,9 @@
 import { addDays } from '../../shared/scheduling/calendar-day.ts';
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storedMemories } from '../../functions/data/card-memory.ts';
-import { storedProgress } from '../../functions/data/deck-progress.ts';
-import { householdRows } from '../../functions/data/household.ts';
+import { storedMemories } from '../../functions/data/study/card-memory.ts';
+import { storedProgress } from '../../functions/data/study/deck-progress.ts';
+import { householdRows } from '../../functions/data/people/household.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { importCards } from '../../shared/routes/cards.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { createLocalSigner } from '../../functions/platform/signer.ts';
-import { createTokenVerifier } from '../../functions/platform/session-token.ts';
-import { digestOfSecret } from '../../functions/platform/require-origin.ts';
+import { createLocalSigner } from '../../functions/platform/sign-in/signer.ts';
+import { createTokenVerifier } from '../../functions/platform/sign-in/session-token.ts';
+import { digestOfSecret } from '../../functions/platform/call/require-origin.ts';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { builtFunctions } from '../../infra/build/project-paths.ts';
 import { createCard, listCards } from '../../shared/routes/cards.ts';

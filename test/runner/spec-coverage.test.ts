@@ -58,7 +58,7 @@ describe('comparing the specification with a run', () => {
     expect(listDuplicates([makeItem(), elsewhere, makeItem({ id: 'three', kind: 'label' })])).toEqual([]);
   });
 
-  test.each(['test/shared/quiz/score-attempt.test.ts > passes', 'test/web/lib/session.test.ts > is read back'])(
+  test.each(['test/shared/quiz/score-attempt.test.ts > passes', 'test/web/lib/account/session.test.ts > is read back'])(
     'does not take %s alone for a look at the product',
     (part) => {
       expect(listCoverageFaults([makeItem()], [makeOutcome({ test: part })])).toEqual([

@@ -6,7 +6,7 @@ import { limits } from '../../shared/limits.ts';
 /**
  * How each limit on a number of things is held when many are added at the same moment.
  * - `counted`: the transaction that adds one counts it, on condition that there is room (`atMost`).
- * - `list`: the same, for things that also go by themselves (`data/limited-list.ts`).
+ * - `list`: the same, for things that also go by themselves (`data/table/limited-list.ts`).
  * - `version`: the transaction that adds one asks that the row which holds them all, or stands for them, is as it was read.
  * - `late`: what is too much goes, or is refused, a moment later; why that is enough stands beside it.
  */
@@ -65,9 +65,9 @@ it('a list is looked through and then added to nowhere but where that is counted
   // Passkeys, paces and imports go by the version of a row that is written with them; the others are not about what is stored.
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
-    'data/passkey.ts',
+    'data/people/passkey.ts',
     'learners/update-learner.ts',
-    'platform/parse-call.ts',
+    'platform/call/parse-call.ts',
     'study/adopt-session.ts',
   ]);
 });

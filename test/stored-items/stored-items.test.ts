@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countActiveAccounts } from '../../functions/data/active-accounts.ts';
+import { countActiveAccounts } from '../../functions/data/people/active-accounts.ts';
 import {
   cardOfRow,
   placeOfImport,
   rowOfCard,
   storedCardImports,
   unsavedRows,
-} from '../../functions/data/card-import.ts';
-import { listSoonestDue } from '../../functions/data/card-memory.ts';
+} from '../../functions/data/content/card-import.ts';
+import { listSoonestDue } from '../../functions/data/study/card-memory.ts';
 import { catalogue } from '../../functions/data/catalogue.ts';
-import { householdRows, listAllHouseholds } from '../../functions/data/household.ts';
+import { householdRows, listAllHouseholds } from '../../functions/data/people/household.ts';
 import type { Item } from '../../functions/data/table/item.ts';
 import type { ObjectSchema } from '../../functions/data/table/item-reader.ts';
 import { Partition } from '../../functions/data/table/partition.ts';
-import { listPendingDeletions } from '../../functions/data/pending-deletion.ts';
-import { readProductCounts } from '../../functions/data/product-counts.ts';
-import { findOpenAttempt } from '../../functions/data/quiz-attempt.ts';
+import { listPendingDeletions } from '../../functions/data/operations/pending-deletion.ts';
+import { readProductCounts } from '../../functions/data/operations/product-counts.ts';
+import { findOpenAttempt } from '../../functions/data/study/quiz-attempt.ts';
 import type { Table } from '../../functions/data/table/table.ts';
-import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions/data/user.ts';
+import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions/data/people/user.ts';
 import { openBareTable } from '../support/bare-table.ts';
 import { readSet } from '../support/stored-rows.ts';
 

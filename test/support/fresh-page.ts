@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { openedPage } from '../../web/src/lib/quiet-page.ts';
+import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
 
 // Screens that are fetched when they are opened are there from the beginning, whichever file runs first.
 const screens = (

@@ -149,7 +149,7 @@ const ofCard: Readonly<Record<string, Bound>> = {
 /** Where a name says something else there, or stands nowhere else. */
 export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<string, Bound>>>>> = {
   user: { googleSubject: limits.googleTokenLength, householdIds: 3 + limits.householdsPerAccount * (1 + id) },
-  // Words of a list: functions/platform/name-browser.ts.
+  // Words of a list: functions/platform/sign-in/name-browser.ts.
   'sign-in-session': { browser: 64 },
   'kept-answer': { sealed: packed(quizAnswer) },
   'waiting-mail': { 'letter.change': id },

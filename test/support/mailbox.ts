@@ -1,5 +1,5 @@
-import type { Mail } from '../../functions/platform/mailer.ts';
-import { deriveBytesFrom } from '../../functions/platform/derive-bytes.ts';
+import type { Mail } from '../../functions/platform/effects/mailer.ts';
+import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';

@@ -1,10 +1,10 @@
-import { type StoredCardMemory, storedMemories } from '../../functions/data/card-memory.ts';
-import { type StoredDeckProgress, storedProgress } from '../../functions/data/deck-progress.ts';
-import { storedFacts } from '../../functions/data/learner.ts';
-import { isStanding, type StoredReview, storedReviews } from '../../functions/data/review.ts';
-import { noScheduling, storedScheduling } from '../../functions/data/scheduling.ts';
-import { storedStudyDays } from '../../functions/data/study-day.ts';
-import { storedStudySessions } from '../../functions/data/study-session.ts';
+import { type StoredCardMemory, storedMemories } from '../../functions/data/study/card-memory.ts';
+import { type StoredDeckProgress, storedProgress } from '../../functions/data/study/deck-progress.ts';
+import { storedFacts } from '../../functions/data/people/learner.ts';
+import { isStanding, type StoredReview, storedReviews } from '../../functions/data/study/review.ts';
+import { noScheduling, storedScheduling } from '../../functions/data/study/scheduling.ts';
+import { storedStudyDays } from '../../functions/data/study/study-day.ts';
+import { storedStudySessions } from '../../functions/data/study/study-session.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';

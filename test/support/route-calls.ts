@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { weeklyMailToken } from '../../functions/households/weekly-mail.ts';
-import { deriveBytesFrom } from '../../functions/platform/derive-bytes.ts';
+import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
 import { householdOfId, joinId } from '../../shared/ids.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
-import { hashPassword } from '../../functions/platform/password-hash.ts';
+import { hashPassword } from '../../functions/platform/sign-in/password-hash.ts';
 import { newUser } from '../../functions/auth/account.ts';
-import { createUserActions } from '../../functions/data/user.ts';
+import { createUserActions } from '../../functions/data/people/user.ts';
 import { notice } from '../../shared/notice.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { createCard, importCards } from '../../shared/routes/cards.ts';

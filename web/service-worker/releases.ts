@@ -2,7 +2,7 @@
 export interface Release {
   /** Names the release by all that is in it. */
   readonly id: string;
-  /** The address of the page's first script, by which a page knows its own release: see `src/lib/load-screen.ts`. */
+  /** The address of the page's first script, by which a page knows its own release: see `src/lib/page/load-screen.ts`. */
   readonly entry: string;
   readonly files: readonly KeptFile[];
 }

@@ -28,7 +28,7 @@ const shellPaths: ReadonlySet<string> = new Set(release.files.map(({ url }) => u
 
 self.addEventListener('install', (event) => event.waitUntil(keepRelease(event)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// The worker of a new release waits until a page at rest says so: see `web/src/lib/installed-app.ts`.
+// The worker of a new release waits until a page at rest says so: see `web/src/lib/device/installed-app.ts`.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });

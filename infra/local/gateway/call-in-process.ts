@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originSecretHeader, viewerAddressHeader } from '../../../functions/platform/require-origin.ts';
+import { originSecretHeader, viewerAddressHeader } from '../../../functions/platform/call/require-origin.ts';
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 import { bindRoutes } from './bind-routes.ts';
 import type { LocalContext } from './create-local-context.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse, OutgoingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { originSecretHeader, viewerAddressHeader } from '../../../functions/platform/require-origin.ts';
+import { originSecretHeader, viewerAddressHeader } from '../../../functions/platform/call/require-origin.ts';
 import { createRouteMatcher, type RouteMatch, type RouteMatcher, type RoutePattern } from './match-route.ts';
 import { splitTarget, toEvent, readViewerAddress } from './to-event.ts';
 

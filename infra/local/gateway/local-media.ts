@@ -1,7 +1,12 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, relative, sep } from 'node:path';
-import { type MediaPlace, type MediaStore, nameKey, readPlace } from '../../../functions/platform/media-store.ts';
+import {
+  type MediaPlace,
+  type MediaStore,
+  nameKey,
+  readPlace,
+} from '../../../functions/platform/effects/media-store.ts';
 
 /** Keeps pictures and sounds in a folder of this machine. A file is whole as soon as it has its name. */
 export function createMediaDirectory(directory: string): MediaStore {

@@ -1,5 +1,5 @@
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
-import { changeUserAction, findUserByEmail } from '../../../functions/data/user.ts';
+import { changeUserAction, findUserByEmail } from '../../../functions/data/people/user.ts';
 import { notice } from '../../../shared/notice.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { login, register } from '../../../shared/routes/auth.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Mail, Mailer } from '../../../functions/platform/mailer.ts';
+import type { Mail, Mailer } from '../../../functions/platform/effects/mailer.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { escapeHtml } from '../../../functions/scheduled/mail-texts.ts';
 import { handler as sendMails, type MailEffects } from '../../../functions/scheduled/send-mails.ts';

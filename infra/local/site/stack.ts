@@ -1,5 +1,5 @@
-import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
-import type { MediaEffects } from '../../../functions/platform/media-store.ts';
+import { deriveBytesFrom } from '../../../functions/platform/sign-in/derive-bytes.ts';
+import type { MediaEffects } from '../../../functions/platform/effects/media-store.ts';
 import type { EventContext } from '../../../functions/scheduled/define-event-handler.ts';
 import { handler as finishDeletions } from '../../../functions/scheduled/finish-deletions.ts';
 import { handler as fitMemories } from '../../../functions/scheduled/fit-memories.ts';

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { ulid } from 'ulid';
 import { createAdmin } from '../../../functions/admin/create-admin.ts';
-import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { productionPasswordCost } from '../../../functions/platform/sign-in/password-hash.ts';
 import { newAccount } from '../../../shared/schemas/sign-in.ts';
 import { OperationError, runOperation, readSecret } from '../run-operation.ts';
 import { openRunningTable } from './open-running-table.ts';

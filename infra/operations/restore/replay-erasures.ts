@@ -1,15 +1,19 @@
 import { removeAccount, removeLeftovers } from '../../../functions/auth/delete-account.ts';
-import { storedErasures } from '../../../functions/data/erasure.ts';
-import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
-import { storedLearners } from '../../../functions/data/learner.ts';
-import { changeRoleActions, storedAccountMemberships, storedMemberships } from '../../../functions/data/membership.ts';
+import { storedErasures } from '../../../functions/data/operations/erasure.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
+import { storedLearners } from '../../../functions/data/people/learner.ts';
+import {
+  changeRoleActions,
+  storedAccountMemberships,
+  storedMemberships,
+} from '../../../functions/data/people/membership.ts';
 import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
-import { storedUsers } from '../../../functions/data/user.ts';
+import { storedUsers } from '../../../functions/data/people/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
 import { chooseHeir } from '../../../functions/households/dismiss-member.ts';
 import { hideLearner, removeHiddenLearner } from '../../../functions/learners/delete-learner.ts';
-import { HouseholdScope } from '../../../functions/platform/household-scope.ts';
+import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
 
 type StoredErasure = Stored<typeof storedErasures>;

@@ -1,6 +1,6 @@
-import { storedAccountMemberships, type StoredMembership } from '../../../functions/data/membership.ts';
-import { type StoredSignInSession, storedSignInSessions } from '../../../functions/data/sign-in-session.ts';
-import { type StoredUser, storedUsers } from '../../../functions/data/user.ts';
+import { storedAccountMemberships, type StoredMembership } from '../../../functions/data/people/membership.ts';
+import { type StoredSignInSession, storedSignInSessions } from '../../../functions/data/people/sign-in-session.ts';
+import { type StoredUser, storedUsers } from '../../../functions/data/people/user.ts';
 import type { StoredRow } from '../read-row.ts';
 import { type Violation, violation } from '../violation.ts';
 

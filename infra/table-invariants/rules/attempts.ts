@@ -1,4 +1,4 @@
-import { storedAttempts, storedOpenAttempts, storedSheets } from '../../../functions/data/quiz-attempt.ts';
+import { storedAttempts, storedOpenAttempts, storedSheets } from '../../../functions/data/study/quiz-attempt.ts';
 import type { LearnerStudy } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 

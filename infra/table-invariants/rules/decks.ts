@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { rowOfCard, storedCardImports, unsavedRows } from '../../../functions/data/card-import.ts';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
-import { type StoredDeckProgress, storedProgress } from '../../../functions/data/deck-progress.ts';
-import { storedDecks } from '../../../functions/data/deck.ts';
+import { rowOfCard, storedCardImports, unsavedRows } from '../../../functions/data/content/card-import.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
+import { type StoredDeckProgress, storedProgress } from '../../../functions/data/study/deck-progress.ts';
+import { storedDecks } from '../../../functions/data/content/deck.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deckOfTrack } from '../../../shared/scheduling/track.ts';
 import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
-import { countRows, hasRow } from '../../../functions/data/row-ranges.ts';
+import { countRows, hasRow } from '../../../functions/data/operations/row-ranges.ts';
 import type { HouseholdContents, KnownMemory, LearnerStudy } from '../household-contents.ts';
 import type { CardSum } from '../review-sums.ts';
 import { isDueAsSummed, sumMemories } from '../sum-memories.ts';

@@ -1,6 +1,6 @@
-import { type StoredHousehold, storedHouseholds, storedListedNames } from '../../../functions/data/household.ts';
-import { storedLearners } from '../../../functions/data/learner.ts';
-import { storedMedia } from '../../../functions/data/media.ts';
+import { type StoredHousehold, storedHouseholds, storedListedNames } from '../../../functions/data/people/household.ts';
+import { storedLearners } from '../../../functions/data/people/learner.ts';
+import { storedMedia } from '../../../functions/data/content/media.ts';
 import { countLiving, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { storedBadges } from '../../../functions/data/earned-badge.ts';
-import { storedFacts, type StoredLearner } from '../../../functions/data/learner.ts';
-import { storedScheduling } from '../../../functions/data/scheduling.ts';
-import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study-day.ts';
-import { storedStudySessions } from '../../../functions/data/study-session.ts';
+import { storedBadges } from '../../../functions/data/study/earned-badge.ts';
+import { storedFacts, type StoredLearner } from '../../../functions/data/people/learner.ts';
+import { storedScheduling } from '../../../functions/data/study/scheduling.ts';
+import { type StoredStudyDay, storedStudyDays } from '../../../functions/data/study/study-day.ts';
+import { storedStudySessions } from '../../../functions/data/study/study-session.ts';
 import { chosenPace, everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
 import { badgesReached } from '../../../shared/streaks/badges.ts';
 import { allBadges } from '../../../shared/streaks/further-badges.ts';

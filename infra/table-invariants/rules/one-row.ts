@@ -1,6 +1,6 @@
-import type { StoredCard } from '../../../functions/data/card.ts';
-import { unpackQuestions } from '../../../functions/data/quiz-attempt.ts';
-import type { StoredQuestion } from '../../../functions/data/quiz.ts';
+import type { StoredCard } from '../../../functions/data/content/card.ts';
+import { unpackQuestions } from '../../../functions/data/study/quiz-attempt.ts';
+import type { StoredQuestion } from '../../../functions/data/content/quiz.ts';
 import { listBareSides } from '../../../shared/schemas/deck.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';

@@ -3,7 +3,7 @@ import { progressFreshness } from '../../../web/src/queries/progress-freshness.t
 import type { MeteredProduct } from './metered-product.ts';
 
 /**
- * How long what was read is shown without asking again: `usual` as `web/src/lib/query-client.ts` sets it, `progress` as
+ * How long what was read is shown without asking again: `usual` as `web/src/lib/api/query-client.ts` sets it, `progress` as
  * `web/src/queries/progress-freshness.ts` does, `always` is read anew each time.
  */
 type Freshness = keyof typeof freshMs;

@@ -1,4 +1,4 @@
-import type { Signer } from '../../../functions/platform/signer.ts';
+import type { Signer } from '../../../functions/platform/sign-in/signer.ts';
 import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
 import { Table } from '../../../functions/data/table/table.ts';
 import { makeAccessKeyId, memoryOnly } from '../../../infra/local/database/data-directory.ts';

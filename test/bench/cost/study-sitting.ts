@@ -6,9 +6,9 @@ import { makeMemoryStore } from '../../../web/src/learner/study/outbox/lasting-s
 import type { Batch } from '../../../web/src/learner/study/outbox/next-batch.ts';
 import { Sender } from '../../../web/src/learner/study/outbox/sender.ts';
 import { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
-import type { RunningSession } from '../../../web/src/learner/study/running-session.ts';
-import { makeReviewId, takeAnswer } from '../../../web/src/learner/study/take-answer.ts';
-import { openStudy } from '../../../web/src/learner/study/open-study.ts';
+import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
+import { makeReviewId, takeAnswer } from '../../../web/src/learner/study/session/take-answer.ts';
+import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
 import type { AppPage } from './app-page.ts';
 
 export interface Sitting {

@@ -1,4 +1,4 @@
-import { storedReviews } from '../../../functions/data/review.ts';
+import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Row } from '../../support/stored-rows.ts';
 

@@ -1,6 +1,6 @@
-import { storedMemories } from '../../../functions/data/card-memory.ts';
-import { storedFacts } from '../../../functions/data/learner.ts';
-import { storedReviews } from '../../../functions/data/review.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
+import { storedFacts } from '../../../functions/data/people/learner.ts';
+import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { isMastered } from '../../../shared/scheduling/card-state.ts';
 import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
-import { storedCards } from '../../../functions/data/card.ts';
-import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
+import { storedCards } from '../../../functions/data/content/card.ts';
+import { presentSession, storedStudySessions } from '../../../functions/data/study/study-session.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { notice } from '../../../shared/notice.ts';
 import { createCard, deleteCard } from '../../../shared/routes/cards.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { storedReviews } from '../../../functions/data/review.ts';
-import { presentSession, storedStudySessions } from '../../../functions/data/study-session.ts';
+import { storedReviews } from '../../../functions/data/study/review.ts';
+import { presentSession, storedStudySessions } from '../../../functions/data/study/study-session.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { login, logout } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';

@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listHouseholdsOfAccounts } from '../../../functions/admin/recount-product.ts';
-import { listHouseholdsAction } from '../../../functions/data/membership.ts';
-import { storedUsers } from '../../../functions/data/user.ts';
+import { listHouseholdsAction } from '../../../functions/data/people/membership.ts';
+import { storedUsers } from '../../../functions/data/people/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../../shared/notice.ts';
 import { listUsers } from '../../../shared/routes/admin.ts';

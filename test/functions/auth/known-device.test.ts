@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedThrottles, throttlePlace } from '../../../functions/data/throttle.ts';
-import { nameNetwork } from '../../../functions/platform/client-network.ts';
+import { storedThrottles, throttlePlace } from '../../../functions/data/operations/throttle.ts';
+import { nameNetwork } from '../../../functions/platform/call/client-network.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { productionPasswordCost } from '../../../functions/platform/sign-in/password-hash.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';

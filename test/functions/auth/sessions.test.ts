@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { issueToken } from '../../../functions/platform/session-token.ts';
-import { storedSignInSessions, touchSignInSession } from '../../../functions/data/sign-in-session.ts';
+import { issueToken } from '../../../functions/platform/sign-in/session-token.ts';
+import { storedSignInSessions, touchSignInSession } from '../../../functions/data/people/sign-in-session.ts';
 import { getMe, login, logout, logoutEverywhere, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { proves } from '../../specification/proves.ts';

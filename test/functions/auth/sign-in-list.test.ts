@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSignInSession, getMe, listSignInSessions, login, logoutEverywhere } from '../../../shared/routes/auth.ts';
 import type { SignedIn, SignInSession } from '../../../shared/schemas/user.ts';
-import { nameBrowser } from '../../../functions/platform/name-browser.ts';
+import { nameBrowser } from '../../../functions/platform/sign-in/name-browser.ts';
 import { proves } from '../../specification/proves.ts';
 import { signUp } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';

@@ -4,8 +4,8 @@ import {
   storedCredentials,
   type StoredUser,
   storedUsers,
-} from '../../../functions/data/user.ts';
-import { storedSignInSessions } from '../../../functions/data/sign-in-session.ts';
+} from '../../../functions/data/people/user.ts';
+import { storedSignInSessions } from '../../../functions/data/people/sign-in-session.ts';
 import type { Attributes } from '../../../functions/data/table/expressions.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../../shared/routes/auth.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMe, register, resendVerification, verifyEmail, verifyEmailCode } from '../../../shared/routes/auth.ts';
-import { storedUsers } from '../../../functions/data/user.ts';
+import { storedUsers } from '../../../functions/data/people/user.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
 import { codeIn, deliverMails, tokenIn } from '../../support/mailbox.ts';

@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settleRecords } from '../../../shared/export/settle-records.ts';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
-import { storedProgress } from '../../../functions/data/deck-progress.ts';
-import { storedBinEntries } from '../../../functions/data/bin.ts';
-import { countInHousehold, householdRows } from '../../../functions/data/household.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
+import { storedProgress } from '../../../functions/data/study/deck-progress.ts';
+import { storedBinEntries } from '../../../functions/data/content/bin.ts';
+import { countInHousehold, householdRows } from '../../../functions/data/people/household.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { retention } from '../../../shared/retention.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
-import { noProgress, storedProgress } from '../../../functions/data/deck-progress.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { storedLearners } from '../../../functions/data/learner.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
+import { noProgress, storedProgress } from '../../../functions/data/study/deck-progress.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { storedLearners } from '../../../functions/data/people/learner.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, listCards } from '../../../shared/routes/cards.ts';

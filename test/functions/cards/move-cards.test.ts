@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { storedReviews } from '../../../functions/data/review.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { restoreEntry } from '../../../shared/routes/bin.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storedConsents } from '../../../functions/data/consent.ts';
-import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
+import { storedConsents } from '../../../functions/data/people/consent.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
 import { notice } from '../../../shared/notice.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openConsentEffects } from '../../../functions/consent/get-notice.ts';
-import { storedConsents } from '../../../functions/data/consent.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { storedConsents } from '../../../functions/data/people/consent.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { notice } from '../../../shared/notice.ts';
 import { confirmEmailChange, requestEmailChange, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import { getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGoogleVerifier } from '../../../functions/auth/google-verifier.ts';
-import { storedConsents } from '../../../functions/data/consent.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { storedConsents } from '../../../functions/data/people/consent.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { withdrawConsent } from '../../../shared/routes/consent.ts';
 import { signInOnDevice } from '../../../shared/routes/devices.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ulid } from 'ulid';
-import { storedLearners } from '../../../functions/data/learner.ts';
-import { storedFlags } from '../../../functions/data/card-flag.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { storedLearners } from '../../../functions/data/people/learner.ts';
+import { storedFlags } from '../../../functions/data/content/card-flag.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedCredentials } from '../../../functions/data/user.ts';
+import { storedCredentials } from '../../../functions/data/people/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { localPart } from '../../../shared/ids.ts';

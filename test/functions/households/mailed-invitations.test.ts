@@ -10,7 +10,7 @@ import {
   updateHousehold,
 } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
-import type { Mail } from '../../../functions/platform/mailer.ts';
+import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';

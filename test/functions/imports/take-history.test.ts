@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
-import { storedProgress } from '../../../functions/data/deck-progress.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { storedReviews } from '../../../functions/data/review.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
+import { storedProgress } from '../../../functions/data/study/deck-progress.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { importCards } from '../../../shared/routes/cards.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
-import { listAllMedia, nameBytes, storedMedia } from '../../../functions/data/media.ts';
-import { openDeletion } from '../../../functions/data/pending-deletion.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
+import { listAllMedia, nameBytes, storedMedia } from '../../../functions/data/content/media.ts';
+import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
 import { removeUnusedMedia } from '../../../functions/media/remove-media.ts';
 import { removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
-import { toProductError } from '../../../functions/platform/answer.ts';
-import type { MediaStore } from '../../../functions/platform/media-store.ts';
+import { toProductError } from '../../../functions/platform/call/answer.ts';
+import type { MediaStore } from '../../../functions/platform/effects/media-store.ts';
 import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAllMedia } from '../../../functions/data/media.ts';
-import { householdRows, storedHouseholds } from '../../../functions/data/household.ts';
+import { listAllMedia } from '../../../functions/data/content/media.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createCard, deleteCard, deleteCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';

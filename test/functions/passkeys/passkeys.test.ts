@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedPasskeys } from '../../../functions/data/passkey.ts';
+import { storedPasskeys } from '../../../functions/data/people/passkey.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteAccount, getMe, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { productionPasswordCost } from '../../../functions/platform/password-hash.ts';
+import { productionPasswordCost } from '../../../functions/platform/sign-in/password-hash.ts';
 import { handler } from '../../../functions/auth/get-me.ts';
 import { getCloudContext } from '../../../functions/platform/context.ts';
 import {

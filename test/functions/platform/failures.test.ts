@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SigningError } from '../../../functions/platform/kms-signer.ts';
-import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
+import { SigningError } from '../../../functions/platform/sign-in/kms-signer.ts';
+import { digestOfSecret } from '../../../functions/platform/call/require-origin.ts';
 import { getMe, login, logout, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { signUp } from '../../support/test-family.ts';

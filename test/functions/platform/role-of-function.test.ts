@@ -1,9 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedAuditEntries } from '../../../functions/data/audit-entry.ts';
-import { markActive } from '../../../functions/data/active-accounts.ts';
-import { countInHousehold, householdRows } from '../../../functions/data/household.ts';
-import { listSoonestDue } from '../../../functions/data/card-memory.ts';
-import { findPasswordHash, findUserByEmail, changeUserAction, storedUsers } from '../../../functions/data/user.ts';
+import { storedAuditEntries } from '../../../functions/data/operations/audit-entry.ts';
+import { markActive } from '../../../functions/data/people/active-accounts.ts';
+import { countInHousehold, householdRows } from '../../../functions/data/people/household.ts';
+import { listSoonestDue } from '../../../functions/data/study/card-memory.ts';
+import {
+  findPasswordHash,
+  findUserByEmail,
+  changeUserAction,
+  storedUsers,
+} from '../../../functions/data/people/user.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { holdToRole, runAs } from '../../support/role-of-function.ts';
 import { openBareTable } from '../../support/bare-table.ts';

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { expect } from 'vitest';
 import { countListed } from '../../../functions/admin/recount-product.ts';
-import { readProductCounts } from '../../../functions/data/product-counts.ts';
+import { readProductCounts } from '../../../functions/data/operations/product-counts.ts';
 import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { listBin } from '../../../shared/routes/bin.ts';

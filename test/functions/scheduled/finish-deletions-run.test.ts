@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { localPart } from '../../../shared/ids.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { openDeletion } from '../../../functions/data/pending-deletion.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
 import { handler } from '../../../functions/scheduled/finish-deletions.ts';
 import {
   type Faults,

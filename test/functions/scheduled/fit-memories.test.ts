@@ -1,9 +1,9 @@
 import { notice } from '../../../shared/notice.ts';
 import { giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storedFitNotes } from '../../../functions/data/fit-note.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { findScheduling } from '../../../functions/data/scheduling.ts';
+import { storedFitNotes } from '../../../functions/data/study/fit-note.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { findScheduling } from '../../../functions/data/study/scheduling.ts';
 import { handler } from '../../../functions/scheduled/fit-memories.ts';
 import { fitMemory } from '../../../functions/scheduled/memory-fitter.ts';
 import { localPart } from '../../../shared/ids.ts';

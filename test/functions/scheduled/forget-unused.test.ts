@@ -1,6 +1,6 @@
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endOfNotedUse } from '../../../functions/data/active-accounts.ts';
+import { endOfNotedUse } from '../../../functions/data/people/active-accounts.ts';
 import { handler } from '../../../functions/scheduled/forget-unused.ts';
 import { endOfUnused, retention } from '../../../shared/retention.ts';
 import { getMe, login } from '../../../shared/routes/auth.ts';

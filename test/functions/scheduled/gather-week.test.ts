@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newSession, type StoredStudySession } from '../../../functions/data/study-session.ts';
+import { newSession, type StoredStudySession } from '../../../functions/data/study/study-session.ts';
 import { chooseDinnerCards, type ChildWeek } from '../../../functions/scheduled/gather-week.ts';
 import { writeMail } from '../../../functions/scheduled/mail-texts.ts';
 import { weekText } from '../../../functions/scheduled/week-text.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { escapeHtml, invitationText, writeMail } from '../../../functions/scheduled/mail-texts.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
-import type { Mail } from '../../../functions/platform/mailer.ts';
+import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import { deleteAccount, requestPasswordReset, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall } from '../../support/faults.ts';

@@ -6,9 +6,9 @@ import {
   weekAfter,
   weeklyMailToken,
 } from '../../../functions/households/weekly-mail.ts';
-import { deriveBytesFrom } from '../../../functions/platform/derive-bytes.ts';
-import type { Mail } from '../../../functions/platform/mailer.ts';
-import { noteUndeliverable } from '../../../functions/data/undeliverable-address.ts';
+import { deriveBytesFrom } from '../../../functions/platform/sign-in/derive-bytes.ts';
+import type { Mail } from '../../../functions/platform/effects/mailer.ts';
+import { noteUndeliverable } from '../../../functions/data/operations/undeliverable-address.ts';
 import { notice } from '../../../shared/notice.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { storedShareCodes, storedShares, storedTakes } from '../../../functions/data/deck-share.ts';
-import { storedDecks } from '../../../functions/data/deck.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { listAllMedia } from '../../../functions/data/media.ts';
-import { hashTypedCode } from '../../../functions/platform/typed-code.ts';
+import { storedShareCodes, storedShares, storedTakes } from '../../../functions/data/content/deck-share.ts';
+import { storedDecks } from '../../../functions/data/content/deck.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { listAllMedia } from '../../../functions/data/content/media.ts';
+import { hashTypedCode } from '../../../functions/platform/sign-in/typed-code.ts';
 import { inShownOrder } from '../../../shared/card-marks.ts';
 import { limits } from '../../../shared/limits.ts';
 import { createCard, deleteCard, listCards, updateCard } from '../../../shared/routes/cards.ts';

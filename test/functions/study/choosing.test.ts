@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
 import { deleteCard, updateCard } from '../../../shared/routes/cards.ts';
 import { takeBackReview } from '../../../shared/routes/corrections.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';

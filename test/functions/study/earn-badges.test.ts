@@ -1,7 +1,7 @@
 import { ulid } from 'ulid';
 import { expect, test } from 'vitest';
-import { storedProgress } from '../../../functions/data/deck-progress.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { storedProgress } from '../../../functions/data/study/deck-progress.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { earnFurtherBadges } from '../../../functions/study/earn-badges.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { updateCard } from '../../../shared/routes/cards.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { updateLearner } from '../../../shared/routes/learners.ts';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { limits } from '../../../shared/limits.ts';
 import { localPart } from '../../../shared/ids.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../../shared/routes/study.ts';
 import type { Card } from '../../../shared/schemas/deck.ts';
 import type { Review, SessionOpening } from '../../../shared/schemas/study.ts';
-import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readPartition } from '../../support/stored-rows.ts';

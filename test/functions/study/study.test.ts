@@ -6,8 +6,8 @@ import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts'
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Card } from '../../../shared/schemas/deck.ts';
 import type { Rating, Review } from '../../../shared/schemas/study.ts';
-import { storedReviews } from '../../../functions/data/review.ts';
-import { householdRows } from '../../../functions/data/household.ts';
+import { storedReviews } from '../../../functions/data/study/review.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedAuditEntries } from '../../../functions/data/audit-entry.ts';
-import { householdRows } from '../../../functions/data/household.ts';
-import { storedVisits } from '../../../functions/data/visit.ts';
+import { storedAuditEntries } from '../../../functions/data/operations/audit-entry.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { storedVisits } from '../../../functions/data/people/visit.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { isPermitted } from '../../../shared/permissions.ts';

@@ -7,8 +7,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { networkKeyOf } from '../../../functions/platform/client-network.ts';
-import { digestOfSecret } from '../../../functions/platform/require-origin.ts';
+import { networkKeyOf } from '../../../functions/platform/call/client-network.ts';
+import { digestOfSecret } from '../../../functions/platform/call/require-origin.ts';
 import { handler as publishJwks } from '../../../infra/custom-resources/publish-jwks.ts';
 import { handler as publishDigests } from '../../../infra/custom-resources/publish-origin-digests.ts';
 

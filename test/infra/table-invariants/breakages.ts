@@ -1,4 +1,4 @@
-import { storedMemories } from '../../../functions/data/card-memory.ts';
+import { storedMemories } from '../../../functions/data/study/card-memory.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import type { RuleName } from '../../../infra/table-invariants/violation.ts';
 import { added, besides, type Breakage, changed, removed } from './break-row.ts';

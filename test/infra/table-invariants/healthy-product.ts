@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { newUser } from '../../../functions/auth/account.ts';
-import { createUserActions } from '../../../functions/data/user.ts';
+import { createUserActions } from '../../../functions/data/people/user.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';

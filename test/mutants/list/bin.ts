@@ -26,7 +26,7 @@ export const mutantsOfBin: readonly Mutant[] = [
     id: 'bin-never-forgets',
     does: 'What was deleted stays in the bin for good, whatever is promised.',
     bar: 9,
-    file: 'functions/data/bin.ts',
+    file: 'functions/data/content/bin.ts',
     find: 'return goneForGoodAt(deletedAt) > now;',
     replace: 'return deletedAt < now.toISOString();',
     tests: ['test/functions/bin/bin.test.ts'],

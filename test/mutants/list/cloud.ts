@@ -221,7 +221,7 @@ export const mutantsOfCloud: readonly Mutant[] = [
     id: 'failures-uncounted',
     does: 'Failed calls are counted under a name at which no alarm looks.',
     bar: 45,
-    file: 'functions/platform/call-metrics.ts',
+    file: 'functions/platform/call/call-metrics.ts',
     find: "...(call.outcome === 'failed' ? [[group, outcome]] : []),",
     replace: "...(call.outcome === 'failed' ? [[route, outcome]] : []),",
     tests: ['test/infra/stacks/watch-stack.test.ts'],

@@ -69,7 +69,7 @@ export const mutantsOfPasskeys: readonly Mutant[] = [
     id: 'passkey-proof-for-ever',
     does: 'Who showed a passkey once may erase everything from then on.',
     bar: 42,
-    file: 'functions/platform/require-same-person.ts',
+    file: 'functions/platform/call/require-same-person.ts',
     find: 'if (session.provenAt !== undefined && isFresh(session.provenAt, now)) return;',
     replace: 'if (session.provenAt !== undefined) return;',
     tests: testsOfWaysIn,

@@ -6,7 +6,7 @@ export const mutantsOfRights: readonly Mutant[] = [
     id: 'shares-outlive-the-right',
     does: 'The code of a shared deck still opens it when whoever shared it may not manage it any more.',
     bar: 5,
-    file: 'functions/data/deck-share.ts',
+    file: 'functions/data/content/deck-share.ts',
     find: "return membership !== undefined && isPermitted(membership.role, 'manage-content');",
     replace: 'return true;',
     tests: ['test/functions/shares/shared-decks.test.ts'],
@@ -76,7 +76,7 @@ export const mutantsOfRights: readonly Mutant[] = [
     id: 'learner-acts-for-sibling',
     does: 'A learner who names a sibling reads and writes the sibling’s study.',
     bar: 1,
-    file: 'functions/platform/bind-household.ts',
+    file: 'functions/platform/call/bind-household.ts',
     find: `if (named !== undefined && namedLearner !== own.id) {
     const isOfThisHousehold = namedLearner !== undefined && householdOfId(namedLearner) === scope.id;
     throw new ProductError(isOfThisHousehold ? 'not-allowed' : 'not-found');
@@ -100,7 +100,7 @@ export const mutantsOfRights: readonly Mutant[] = [
     id: 'households-open-to-strangers',
     does: 'Everybody who knows the id of a household is let in.',
     bar: 1,
-    file: 'functions/platform/bind-household.ts',
+    file: 'functions/platform/call/bind-household.ts',
     find: "if (!isThere || (!membership && caller.user.role !== 'admin')) throw new ProductError('not-found');",
     replace: "if (!isThere) throw new ProductError('not-found');",
     tests: ['test/routes.test.ts'],
@@ -110,7 +110,7 @@ export const mutantsOfRights: readonly Mutant[] = [
     id: 'foreign-told-from-missing',
     does: 'The refusal tells strangers which households exist.',
     bar: 1,
-    file: 'functions/platform/bind-household.ts',
+    file: 'functions/platform/call/bind-household.ts',
     find: "if (!isThere || (!membership && caller.user.role !== 'admin')) throw new ProductError('not-found');",
     replace:
       "if (!isThere || (!membership && caller.user.role !== 'admin')) throw new ProductError(isThere ? 'not-allowed' : 'not-found');",

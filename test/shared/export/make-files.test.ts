@@ -4,8 +4,8 @@ import { cutIntoParts } from '../../../shared/export/settle-records.ts';
 import { estimateRecords } from '../../../shared/export/estimate-records.ts';
 import { makeExportFiles } from '../../../shared/export/make-files.ts';
 import { exportFile, type ExportFile, type RecordOf } from '../../../shared/export/records.ts';
-import { decodeText } from '../../../shared/import/decode-text.ts';
-import { parseImport } from '../../../shared/import/parse-cards.ts';
+import { decodeText } from '../../../shared/import/text/decode-text.ts';
+import { parseImport } from '../../../shared/import/cards/parse-cards.ts';
 import { limits } from '../../../shared/limits.ts';
 import { linesOnServers } from '../../../shared/kept/line-of-item.ts';
 

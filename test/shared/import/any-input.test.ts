@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodeText } from '../../../shared/import/decode-text.ts';
+import { decodeText } from '../../../shared/import/text/decode-text.ts';
 import { ImportRefusal } from '../../../shared/import/import-refusal.ts';
-import { type ImportChoices, parseImport } from '../../../shared/import/parse-cards.ts';
-import { readMarkup } from '../../../shared/import/read-markup.ts';
-import { readCloze } from '../../../shared/import/write-marks.ts';
+import { type ImportChoices, parseImport } from '../../../shared/import/cards/parse-cards.ts';
+import { readMarkup } from '../../../shared/import/markup/read-markup.ts';
+import { readCloze } from '../../../shared/import/markup/write-marks.ts';
 
 const separators = [' - ', ' = ', ': ', '::', ',', ';', '\t', '|', '\n', '\n\n', '\r', '\r\n', '"', "'"];
 const shapes = [

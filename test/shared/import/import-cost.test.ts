@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseImport } from '../../../shared/import/parse-cards.ts';
+import { parseImport } from '../../../shared/import/cards/parse-cards.ts';
 
 // Milliseconds; each of these takes a small part of it. Work that grows with the square of the size takes far more.
 const budget = 2000;

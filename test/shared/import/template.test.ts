@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseImport } from '../../../shared/import/parse-cards.ts';
+import { parseImport } from '../../../shared/import/cards/parse-cards.ts';
 import { createTemplate, templateFileName } from '../../../shared/import/template.ts';
 
 describe('the template', () => {

@@ -4,7 +4,7 @@ import { exportRecord } from '../../../shared/export/records.ts';
 import { keptInBrowsers } from '../../../shared/kept/in-browsers.ts';
 import { lineOfItem, linesOnServers } from '../../../shared/kept/line-of-item.ts';
 import type { KeptLine } from '../../../shared/kept/on-servers.ts';
-import { browserStores } from '../../../web/src/lib/browser-stores.ts';
+import { browserStores } from '../../../web/src/lib/device/browser-stores.ts';
 import { recordKindOf } from '../../support/export-coverage.ts';
 
 /** What is kept, and in no row of the table. */

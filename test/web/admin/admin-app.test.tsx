@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSession } from '../../../web/src/lib/session.ts';
+import { readSession } from '../../../web/src/lib/account/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { openAdminTab, openAsAdmin } from './support/open-as-admin.ts';
 import { startFresh } from '../support/open-app.tsx';

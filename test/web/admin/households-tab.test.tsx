@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSessionEnd } from '../../../web/src/lib/session.ts';
+import { readSessionEnd } from '../../../web/src/lib/account/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';

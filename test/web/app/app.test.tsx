@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { LoadingScreen } from '../../../web/src/app/full-screen.tsx';
-import { readSession, startSession } from '../../../web/src/lib/session.ts';
+import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';

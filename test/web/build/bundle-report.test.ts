@@ -30,8 +30,8 @@ test('says which chunk is missing', () => {
 });
 
 test('finds a grown-up’s module among a learner’s, and only that', () => {
-  const modules = ['src/learner/study/study-screen.tsx', 'src/parent/create/decks/deck-manager.tsx'];
-  expect(findForeignModules(modules)).toEqual(['src/parent/create/decks/deck-manager.tsx']);
+  const modules = ['src/learner/study/study-screen.tsx', 'src/parent/create/decks/list/deck-manager.tsx'];
+  expect(findForeignModules(modules)).toEqual(['src/parent/create/decks/list/deck-manager.tsx']);
 });
 
 test('prints kilobytes beside the limit', () => {
@@ -41,7 +41,7 @@ test('prints kilobytes beside the limit', () => {
 
 test('finds the screens of learners and visitors that could not be opened without a connection, and no others', () => {
   const modules = {
-    'assets/home.js': ['src/learner/home/home-screen.tsx', 'src/lib/session.ts'],
+    'assets/home.js': ['src/learner/home/home-screen.tsx', 'src/lib/account/session.ts'],
     'assets/new.js': ['src/learner/new-screen.tsx', 'src/lib/new.ts'],
     'assets/enter.js': ['src/signed-out/sign-in-screen.tsx'],
     'assets/reports.js': ['src/parent/reports/reports-tab.tsx'],

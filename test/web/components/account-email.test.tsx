@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { EmailActions } from '../../../web/src/components/account/email-actions.tsx';
-import { AccountProvider, type Me } from '../../../web/src/lib/account.tsx';
+import { AccountProvider, type Me } from '../../../web/src/lib/account/account.tsx';
 import { SignInsCard } from '../../../web/src/components/account/sign-ins-card.tsx';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';

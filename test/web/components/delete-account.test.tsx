@@ -5,7 +5,7 @@ import '../../../web/src/components/account/delete-account-dialog.tsx';
 import { errorCatalogue } from '../../../shared/errors.ts';
 import type { SignInMethods } from '../../../shared/schemas/passkey.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
-import { readSession, readSessionEnd } from '../../../web/src/lib/session.ts';
+import { readSession, readSessionEnd } from '../../../web/src/lib/account/session.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { makeMethods } from '../support/fake-passkeys.ts';
 import { startFresh } from '../support/open-app.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Button } from '../../../web/src/components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../web/src/components/dialog/dialog.tsx';
 import { TextField } from '../../../web/src/components/controls/field.tsx';
-import { hasUnsavedWork } from '../../../web/src/lib/unsaved-work.ts';
+import { hasUnsavedWork } from '../../../web/src/lib/page/unsaved-work.ts';
 import { provideDialogElement } from '../support/dialog-element.ts';
 
 const onClose = vi.fn();

@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CrashBoundary } from '../../../web/src/app/crash-boundary.tsx';
 import { lazyScreen } from '../../../web/src/components/feedback/lazy-screen.tsx';
-import { browserPage } from '../../../web/src/lib/load-screen.ts';
-import { holdUnsavedWork } from '../../../web/src/lib/unsaved-work.ts';
+import { browserPage } from '../../../web/src/lib/page/load-screen.ts';
+import { holdUnsavedWork } from '../../../web/src/lib/page/unsaved-work.ts';
 
 let isThere: boolean;
 let newest: string | undefined;

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 /** The modules as a page of its own has them: nothing that another test left on its way counts here. */
 async function openQuietPage() {
   vi.resetModules();
-  const { openedPage } = await import('../../../web/src/lib/quiet-page.ts');
+  const { openedPage } = await import('../../../web/src/lib/page/quiet-page.ts');
   const { lazyScreen, usePrefetch } = await import('../../../web/src/components/feedback/lazy-screen.tsx');
   openedPage.readAge = () => 60_000;
   function Home({ ahead }: { readonly ahead: Parameters<typeof usePrefetch>[0] }) {

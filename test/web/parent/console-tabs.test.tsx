@@ -4,7 +4,7 @@ import { makeJson } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { openAsParent } from '../support/open-as-parent.ts';
 // Each comes in a chunk of its own: read here, before a test waits for it.
-import '../../../web/src/parent/create/decks/deck-manager.tsx';
+import '../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import '../../../web/src/parent/create/quizzes/quiz-manager.tsx';
 import '../../../web/src/parent/reports/reports-tab.tsx';
 import { proves } from '../../specification/proves.ts';

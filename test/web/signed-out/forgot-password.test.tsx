@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepLinkCode, readLinkCode } from '../../../web/src/lib/link-code.ts';
-import { readSession, startSession } from '../../../web/src/lib/session.ts';
+import { keepLinkCode, readLinkCode } from '../../../web/src/lib/account/link-code.ts';
+import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
 import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorCatalogue } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
-import { readSession } from '../../../web/src/lib/session.ts';
+import { readSession } from '../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { begun, makeRequest, providePasskeys, shown } from '../support/fake-passkeys.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';

@@ -5,7 +5,7 @@ import '../../../web/src/admin/admin-app.tsx';
 import '../../../web/src/admin/reason-dialog.tsx';
 import '../../../web/src/parent/parent-app.tsx';
 import '../../../web/src/parent/settings/settings-tab.tsx';
-import { startSession } from '../../../web/src/lib/session.ts';
+import { startSession } from '../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from './fake-api.ts';
 import { makeMethods } from './fake-passkeys.ts';
 import { openApp } from './open-app.tsx';

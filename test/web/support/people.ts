@@ -1,5 +1,5 @@
-import type { Me } from '../../../web/src/lib/account.tsx';
-import type { Session } from '../../../web/src/lib/stored-session.ts';
+import type { Me } from '../../../web/src/lib/account/account.tsx';
+import type { Session } from '../../../web/src/lib/account/stored-session.ts';
 
 type Role = Me['role'];
 

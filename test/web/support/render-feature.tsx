@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, vi } from 'vitest';
 import { AnnouncerProvider } from '../../../web/src/components/feedback/announcer.tsx';
-import { makeQueryClient } from '../../../web/src/lib/query-client.ts';
+import { makeQueryClient } from '../../../web/src/lib/api/query-client.ts';
 import { startFresh } from './open-app.tsx';
 
 /** Gives each test of the file a fresh browser with what jsdom lacks of a real one. */

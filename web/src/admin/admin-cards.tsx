@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
 import { Button } from '../components/controls/button.tsx';
 import { Card, PressableCard } from '../components/layout/card.tsx';
-import { useAccount } from '../lib/account.tsx';
+import { useAccount } from '../lib/account/account.tsx';
 import { joinClasses } from '../lib/class-names.ts';
 import type { ManagedUser } from '../queries/admin.ts';
 import { formatInstant } from '../words/dates.ts';

@@ -1,4 +1,4 @@
-import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
+import { type ConsolePlace, isConsolePlace } from '../lib/page/console-place.ts';
 
 /** The tabs of the admin dashboard, in their order. */
 const adminTabs = ['overview', 'households', 'users', 'settings'] as const;

@@ -10,8 +10,8 @@ import { Banner } from '../components/feedback/messages.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { TextField } from '../components/controls/field.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import { describeFailure } from '../lib/describe-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
 import styles from './dashboard.module.css';
 import { createHouseholdForMutation } from '../queries/admin.ts';
 

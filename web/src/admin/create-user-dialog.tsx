@@ -8,7 +8,7 @@ import { Banner } from '../components/feedback/messages.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { PasswordField, Select, TextField } from '../components/controls/field.tsx';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
 import { accountRoleNames } from '../words/names.ts';
 import { describeAlert } from './describe-alert.ts';
 import styles from './dashboard.module.css';

@@ -1,5 +1,5 @@
-import { ApiError } from '../lib/api-error.ts';
-import { describeFailure } from '../lib/describe-error.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
 
 interface AlertWords {
   /** For an answer without words of its own. */

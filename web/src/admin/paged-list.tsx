@@ -4,7 +4,7 @@ import type { AdminStats } from '../../../shared/schemas/admin.ts';
 import { Button } from '../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../components/feedback/messages.tsx';
-import { describeError } from '../lib/describe-error.ts';
+import { describeError } from '../lib/api/describe-error.ts';
 import { listItems, type Pages, statsQuery } from '../queries/admin.ts';
 import { countOf } from '../words/counts.ts';
 import styles from './dashboard.module.css';

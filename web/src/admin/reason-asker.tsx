@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { householdOfId } from '../../../shared/ids.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
-import { type AskedCall, answerReasonsBy } from '../lib/api-client.ts';
+import { type AskedCall, answerReasonsBy } from '../lib/api/api-client.ts';
 
 const ReasonDialog = lazyScreen(async () => (await import('./reason-dialog.tsx')).ReasonDialog);
 

@@ -6,7 +6,7 @@ import { Button } from '../components/controls/button.tsx';
 import { TextField } from '../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/describe-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
 import { openVisitMutation } from '../queries/visits.ts';
 import styles from './dashboard.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../components/feedback/messages.tsx';
 import { SectionCard } from '../components/layout/card.tsx';
 import { PasskeysCard } from '../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../components/account/sign-ins-card.tsx';
-import type { SessionEnd } from '../lib/session.ts';
+import type { SessionEnd } from '../lib/account/session.ts';
 import { auditQuery } from '../queries/admin.ts';
 import { formatMoment } from '../words/dates.ts';
 import styles from './dashboard.module.css';

@@ -7,7 +7,7 @@ import { Button } from '../components/controls/button.tsx';
 import { ConfirmDialog } from '../components/dialog/dialog.tsx';
 import { useAnnounce } from '../components/feedback/announcer.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/describe-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
 import { type ManagedUser, updateUserMutation, usersQuery } from '../queries/admin.ts';
 import { formatNumber } from '../words/counts.ts';
 import { UserCard } from './admin-cards.tsx';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from '../components/controls/button.tsx';
-import { MissingScreenError } from '../lib/load-screen.ts';
+import { MissingScreenError } from '../lib/page/load-screen.ts';
 import { TroubleScreen } from './full-screen.tsx';
 
 interface CrashBoundaryProps {

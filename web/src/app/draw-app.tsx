@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callWhenQuiet } from '../lib/quiet-page.ts';
-import { whenLeaving } from '../lib/session.ts';
-import { readSession } from '../lib/stored-session.ts';
+import { callWhenQuiet } from '../lib/page/quiet-page.ts';
+import { whenLeaving } from '../lib/account/session.ts';
+import { readSession } from '../lib/account/stored-session.ts';
 import { App } from './app.tsx';
 import { roleApps } from './screens.tsx';
 
@@ -23,6 +23,6 @@ export async function drawApp(): Promise<void> {
 
 /** The next start brings what could not be had. */
 async function keepApp(): Promise<void> {
-  const app = await import('../lib/installed-app.ts').catch(() => undefined);
+  const app = await import('../lib/device/installed-app.ts').catch(() => undefined);
   await app?.keepApp();
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { TroubleScreen } from './full-screen.tsx';
 import { Button } from '../components/controls/button.tsx';
-import { signOut } from '../lib/account.tsx';
-import { usePageTitle } from '../lib/page-title.ts';
-import { resumeStudy } from '../lib/session.ts';
+import { signOut } from '../lib/account/account.tsx';
+import { usePageTitle } from '../lib/page/page-title.ts';
+import { resumeStudy } from '../lib/account/session.ts';
 
 /** To a child whose family took its consent back, or has not answered what is new in the notice. */
 export function PausedScreen() {

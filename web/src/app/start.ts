@@ -1,13 +1,13 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
 import '../styles/opening.css';
-import { beginFirstCall } from '../lib/first-call.ts';
-import { keepInstallOffer } from '../lib/install-offer.ts';
-import { keepLinkCode } from '../lib/link-code.ts';
-import { openShortcut } from '../lib/shortcut.ts';
-import { readSession } from '../lib/stored-session.ts';
-import { leaveWorker } from '../lib/leave-worker.ts';
-import { guardScripts } from '../lib/trusted-scripts.ts';
+import { beginFirstCall } from '../lib/api/first-call.ts';
+import { keepInstallOffer } from '../lib/device/install-offer.ts';
+import { keepLinkCode } from '../lib/account/link-code.ts';
+import { openShortcut } from '../lib/page/shortcut.ts';
+import { readSession } from '../lib/account/stored-session.ts';
+import { leaveWorker } from '../lib/device/leave-worker.ts';
+import { guardScripts } from '../lib/page/trusted-scripts.ts';
 import { roleAppLoaders } from './role-app-loaders.ts';
 
 /*

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { EarnedBadge } from '../../../shared/schemas/activity.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
-import { useAccount } from '../lib/account.tsx';
-import { callWhenQuiet } from '../lib/quiet-page.ts';
+import { useAccount } from '../lib/account/account.tsx';
+import { callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { forgetProgress } from '../queries/study.ts';
 import { BadgeCelebration } from './badges/badge-celebration.tsx';
 import { useIsPreReader } from './read-aloud/use-reading.ts';
-import { AnswerNotices } from './study/answer-notices.tsx';
+import { AnswerNotices } from './study/answer/answer-notices.tsx';
 import { makeIndexedStore } from './study/outbox/indexed-store.ts';
 import { useSending } from './study/outbox/outbox-context.tsx';
 
@@ -47,7 +47,7 @@ async function keepFresh(userId: string): Promise<void> {
     const { listPackMedia, refreshPack } = await import('./offline/keep-pack.ts');
     const pack = await refreshPack({ userId, outbox: makeIndexedStore(), now: Date.now() });
     const media = pack ? listPackMedia(pack) : [];
-    if (media.length > 0) await (await import('../lib/media.ts')).keepMedia(media);
+    if (media.length > 0) await (await import('../lib/device/media.ts')).keepMedia(media);
   } catch {
     // No connection, or a browser that keeps nothing: study with a connection goes on.
   }

@@ -3,7 +3,7 @@ import type { Learner } from '../../../shared/schemas/learner.ts';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import { useAccount } from '../lib/account.tsx';
+import { useAccount } from '../lib/account/account.tsx';
 import { standIn } from '../queries/home.ts';
 import { insteadOfServer } from './offline/instead-of-server.ts';
 import { LearnerScreens } from './learner-screens.tsx';

@@ -13,13 +13,13 @@ import { Skeleton } from '../components/feedback/loading.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { AppNav, type AppNavItem } from '../components/layout/app-nav.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import { type Me, useAccount } from '../lib/account.tsx';
-import { type Navigation, useNavigation } from '../lib/navigation.ts';
+import { type Me, useAccount } from '../lib/account/account.tsx';
+import { type Navigation, useNavigation } from '../lib/page/navigation.ts';
 import { AssignedWork } from './home/assigned-work.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { type LearnerPlace, learnerPlaces, todaysMix } from './learner-place.ts';
-import { callAfterOpening } from '../lib/quiet-page.ts';
-import { openLeaving } from '../lib/session.ts';
+import { callAfterOpening } from '../lib/page/quiet-page.ts';
+import { openLeaving } from '../lib/account/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 

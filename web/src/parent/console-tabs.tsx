@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { isPermitted } from '../../../shared/permissions.ts';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
-import type { AssignedPlace, ConsolePlace, ConsoleProps, CreateSection } from '../lib/console-place.ts';
+import type { AssignedPlace, ConsolePlace, ConsoleProps, CreateSection } from '../lib/page/console-place.ts';
 import { householdQuery } from '../queries/households.ts';
 import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HouseholdRole } from '../../../shared/permissions.ts';
-import { useAccount } from '../lib/account.tsx';
+import { useAccount } from '../lib/account/account.tsx';
 import { householdQuery } from '../queries/households.ts';
 
 /** What the signed-in person is in a household. Until the household is read, what the sign-in said of it. */

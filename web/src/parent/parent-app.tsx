@@ -3,11 +3,11 @@ import { Button } from '../components/controls/button.tsx';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { AppShell } from '../components/layout/app-shell.tsx';
-import { type Me, useAccount } from '../lib/account.tsx';
-import { type ConsolePlace, isConsolePlace } from '../lib/console-place.ts';
-import { forgetLinkCode, readLinkCode } from '../lib/link-code.ts';
-import { useNavigation } from '../lib/navigation.ts';
-import { endSession } from '../lib/session.ts';
+import { type Me, useAccount } from '../lib/account/account.tsx';
+import { type ConsolePlace, isConsolePlace } from '../lib/page/console-place.ts';
+import { forgetLinkCode, readLinkCode } from '../lib/account/link-code.ts';
+import { useNavigation } from '../lib/page/navigation.ts';
+import { endSession } from '../lib/account/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import styles from './parent-app.module.css';
 

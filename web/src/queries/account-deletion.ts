@@ -3,7 +3,7 @@ import { getMe } from '../../../shared/routes/auth.ts';
 import { listMembers } from '../../../shared/routes/households.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
 import type { User } from '../../../shared/schemas/user.ts';
-import { callRoute } from '../lib/api-client.ts';
+import { callRoute } from '../lib/api/api-client.ts';
 
 type Place = User['households'][number];
 

@@ -10,9 +10,9 @@ import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
 /**

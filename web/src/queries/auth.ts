@@ -17,11 +17,11 @@ import {
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forgetResetEmail } from '../lib/mail-link.ts';
-import { read } from '../lib/route-query.ts';
-import { startSession } from '../lib/session.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { forgetResetEmail } from '../lib/page/mail-link.ts';
+import { read } from '../lib/api/route-query.ts';
+import { startSession } from '../lib/account/session.ts';
 
 /** Signs in with email and password. */
 export const signInMutation = mutationOptions({

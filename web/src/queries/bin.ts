@@ -7,9 +7,9 @@ import { listDecks } from '../../../shared/routes/decks.ts';
 import { listFlags } from '../../../shared/routes/flags.ts';
 import { listQuizzes } from '../../../shared/routes/quizzes.ts';
 import type { BinEntry } from '../../../shared/schemas/bin.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { forget, keyOf, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
 /** What a household deleted lately, the last first. Read whenever it is opened: every deletion adds to it. */

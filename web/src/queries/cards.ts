@@ -16,9 +16,9 @@ import { clearFlag, listFlags } from '../../../shared/routes/flags.ts';
 import { storeMedia } from '../../../shared/routes/media.ts';
 import type { Card, CardFlag, CardSides } from '../../../shared/schemas/deck.ts';
 import { listCardStates } from '../../../shared/routes/reports.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { forget, keyOf, read, readAllPages } from '../lib/route-query.ts';
-import { withoutMetadata } from '../lib/without-metadata.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
+import { withoutMetadata } from '../lib/device/without-metadata.ts';
 import { cardsQuery, countCachedCards } from './decks.ts';
 
 interface NewCard extends CardSides {

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { getMe, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forget, read, readIfThere } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { forget, read, readIfThere } from '../lib/api/route-query.ts';
 
 /** What is stored about children, in sentences. */
 export const noticeQuery = queryOptions(read(getNotice, {}));

@@ -4,7 +4,7 @@ import { listAttempts } from '../../../shared/routes/quizzes.ts';
 import { listSessions } from '../../../shared/routes/study.ts';
 import type { Attempt } from '../../../shared/schemas/quiz.ts';
 import type { Session } from '../../../shared/schemas/study.ts';
-import { callAllPages, callRoute } from '../lib/api-client.ts';
+import { callAllPages, callRoute } from '../lib/api/api-client.ts';
 import { forgetReports } from './reports.ts';
 
 /** One round with a deck, or one go at a quiz. */

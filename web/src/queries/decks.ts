@@ -6,9 +6,9 @@ import { importCards, listCards } from '../../../shared/routes/cards.ts';
 import { createDeck, deleteDeck, listDecks, updateDeck } from '../../../shared/routes/decks.ts';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
-import { callAllPages, callRoute } from '../lib/api-client.ts';
+import { callAllPages, callRoute } from '../lib/api/api-client.ts';
 import { sortByName } from '../words/names.ts';
-import { forget, keyOf, readAllPages } from '../lib/route-query.ts';
+import { forget, keyOf, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
 /** Every deck of one household, by name. */

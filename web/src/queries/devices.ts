@@ -15,13 +15,13 @@ import {
   setPictureCode,
   signInOnDevice,
 } from '../../../shared/routes/devices.ts';
-import { signOut } from '../lib/account.tsx';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/family-device.ts';
-import { openPlaceFor } from '../lib/navigation.ts';
-import { forget, keyOf, read } from '../lib/route-query.ts';
-import { whenLeaving, readSession, startSession } from '../lib/session.ts';
+import { signOut } from '../lib/account/account.tsx';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { forgetDevice, keepDevice, readDevice, suggestDeviceName } from '../lib/device/family-device.ts';
+import { openPlaceFor } from '../lib/page/navigation.ts';
+import { forget, keyOf, read } from '../lib/api/route-query.ts';
+import { whenLeaving, readSession, startSession } from '../lib/account/session.ts';
 
 /** How often somebody who waits for the other side looks whether something happened. */
 const lookEveryMs = 2_000;

@@ -11,9 +11,9 @@ import { createLearner } from '../../../shared/routes/learners.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { readBrowserTimeZone } from '../lib/device-time.ts';
-import { forget } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { readBrowserTimeZone } from '../lib/device/device-time.ts';
+import { forget } from '../lib/api/route-query.ts';
 import { confirmEmail } from './consent.ts';
 
 /** What a new family says of itself. */

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { clearFlag, flagCard } from '../../../shared/routes/flags.ts';
 import type { Card } from '../../../shared/schemas/deck.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { pickPause } from '../lib/repeat-call.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { pickPause } from '../lib/api/repeat-call.ts';
 
 type FlaggedCard = Pick<Card, 'id' | 'deckId'>;
 

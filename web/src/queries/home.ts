@@ -5,10 +5,10 @@ import { listDecks } from '../../../shared/routes/decks.ts';
 import type { RouteAnswer } from '../../../shared/routes/define-route.ts';
 import { getHome } from '../../../shared/routes/home.ts';
 import { getStreak } from '../../../shared/routes/learners.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { keyOf, read, readAllPages } from '../lib/route-query.ts';
-import { readSession } from '../lib/session.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
+import { readSession } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
 /*

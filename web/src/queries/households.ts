@@ -13,10 +13,10 @@ import {
   updateHousehold,
 } from '../../../shared/routes/households.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { readBrowserTimeZone } from '../lib/device-time.ts';
-import { forget, forgetLater, read, readAllPages } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { readBrowserTimeZone } from '../lib/device/device-time.ts';
+import { forget, forgetLater, read, readAllPages } from '../lib/api/route-query.ts';
 import { meQuery } from './home.ts';
 
 /** The households of the signed-in person. */

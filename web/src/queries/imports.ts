@@ -2,8 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listFlags } from '../../../shared/routes/flags.ts';
 import { changeCards, listImports, takeHistory, undoImport } from '../../../shared/routes/imports.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { forget, read } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { forget, read } from '../lib/api/route-query.ts';
 import { forgetDecks } from './decks.ts';
 
 /** What of a deck's own cards one call of an import changes. */

@@ -4,8 +4,8 @@ import { getMe } from '../../../shared/routes/auth.ts';
 import { createLearner, deleteLearner, listLearners, setLook, updateLearner } from '../../../shared/routes/learners.ts';
 import { getToday } from '../../../shared/routes/reports.ts';
 import { getConsent, getNotice } from '../../../shared/routes/consent.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { forget, read } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { forget, read } from '../lib/api/route-query.ts';
 import { meQuery } from './home.ts';
 import { refreshHouseholds } from './households.ts';
 

@@ -1,15 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Choices, LibraryCard } from '../../../shared/library/cards.ts';
 import { writeChoices } from '../../../shared/library/catalogue.ts';
-import type { CardChanges } from '../../../shared/import/compare-cards.ts';
+import type { CardChanges } from '../../../shared/import/cards/compare-cards.ts';
 import type { LibraryDeck } from '../../../shared/library/library-deck.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
 import { limits } from '../../../shared/limits.ts';
 import { deleteCard, updateCard } from '../../../shared/routes/cards.ts';
 import { updateDeck } from '../../../shared/routes/decks.ts';
 import type { Card, CardSides, LibraryOrigin } from '../../../shared/schemas/deck.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { callRoute } from '../lib/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { callRoute } from '../lib/api/api-client.ts';
 import { forgetDecks, sendImportChunk } from './decks.ts';
 
 /** A ready deck with its cards, made on the device by what was chosen. */

@@ -9,9 +9,9 @@ import {
   removeMember,
   updateMember,
 } from '../../../shared/routes/households.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { forget, read } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { forget, read } from '../lib/api/route-query.ts';
 import { householdsQuery, letGoOf, refreshHouseholds } from './households.ts';
 
 /** The accounts of a household. Read whenever its list is opened: others join on their own devices. */

@@ -13,10 +13,10 @@ import {
   signInWithPasskey,
 } from '../../../shared/routes/passkeys.ts';
 import type { Assertion, RequestOptions, SignInMethods } from '../../../shared/schemas/passkey.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { makeTransportError } from '../lib/api-error.ts';
-import { forget, forgetLater, keyOf, read } from '../lib/route-query.ts';
-import { startSession } from '../lib/session.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { makeTransportError } from '../lib/api/api-error.ts';
+import { forget, forgetLater, keyOf, read } from '../lib/api/route-query.ts';
+import { startSession } from '../lib/account/session.ts';
 
 /** Whether there can be passkeys here: in this browser, and in an installation that has an address for them. Not before that is known. */
 export function canUsePasskeys(config: { readonly hasNoPasskeys?: true } | undefined): boolean {

@@ -3,11 +3,11 @@ import { joinId } from '../../../shared/ids.ts';
 import { mediaPathOf } from '../../../shared/export/make-files.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { bringRecords, exportRecords } from '../../../shared/routes/records.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { callPage, callRoute } from '../lib/api-client.ts';
-import { shouldRetry } from '../lib/query-client.ts';
-import { pickPause, waitFor } from '../lib/repeat-call.ts';
-import { withoutMetadata } from '../lib/without-metadata.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { callPage, callRoute } from '../lib/api/api-client.ts';
+import { shouldRetry } from '../lib/api/query-client.ts';
+import { pickPause, waitFor } from '../lib/api/repeat-call.ts';
+import { withoutMetadata } from '../lib/device/without-metadata.ts';
 
 /** What is exported: a household, or one learner of it with the family's decks and quizzes. */
 export interface ExportScope {

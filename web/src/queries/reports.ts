@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { getReportSummary, listLearners } from '../../../shared/routes/learners.ts';
 import { getActivity, getToday } from '../../../shared/routes/reports.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { callRoute } from '../lib/api-client.ts';
+import { callRoute } from '../lib/api/api-client.ts';
 import { progressFreshness } from './progress-freshness.ts';
-import { forget, keyOf, read } from '../lib/route-query.ts';
+import { forget, keyOf, read } from '../lib/api/route-query.ts';
 
 /** What a learner has done so far, as a grown-up reads it: others change it on devices of their own. */
 export function reportSummaryQuery(learnerId: string) {

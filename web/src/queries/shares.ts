@@ -2,10 +2,10 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 import { createShare, deleteShare, getShare, takeDeck } from '../../../shared/routes/shares.ts';
 import type { DeckShare } from '../../../shared/schemas/deck.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { ApiError } from '../lib/api-error.ts';
-import { waitFor } from '../lib/repeat-call.ts';
-import { readIfThere } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { waitFor } from '../lib/api/repeat-call.ts';
+import { readIfThere } from '../lib/api/route-query.ts';
 import { addCachedDeck } from './decks.ts';
 
 /** By which code a deck is shared, and how often it was taken; null where it is not shared. Others take it at any time. */

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { progressFreshness } from './progress-freshness.ts';
-import { read } from '../lib/route-query.ts';
+import { read } from '../lib/api/route-query.ts';
 
 /** What the learner did on each day of the month (1 to 12). */
 export function calendarQuery(learnerId: string, { year, month }: { readonly year: number; readonly month: number }) {

@@ -6,9 +6,9 @@ import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts'
 import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { adoptSession, completeSession, recordReviews, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { OpenSession, Review, ReviewReceipt, SessionMode, SessionOpening } from '../../../shared/schemas/study.ts';
-import { callRoute } from '../lib/api-client.ts';
+import { callRoute } from '../lib/api/api-client.ts';
 import { noteForgotten } from './progress-freshness.ts';
-import { forget } from '../lib/route-query.ts';
+import { forget } from '../lib/api/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
 
 export interface SessionStart {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listVisits, openVisit } from '../../../shared/routes/visits.ts';
-import { callPage, callRoute, type Page } from '../lib/api-client.ts';
-import { keyOf } from '../lib/route-query.ts';
+import { callPage, callRoute, type Page } from '../lib/api/api-client.ts';
+import { keyOf } from '../lib/api/route-query.ts';
 
 /** Who from Flashspark looked at a family, newest first. Read whenever it is opened: a visit may go on. */
 export function visitsQuery(householdId: string) {

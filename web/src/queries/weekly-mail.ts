@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { RouteCall } from '../../../shared/routes/define-route.ts';
 import { listHouseholds, setWeeklyMail, stopWeeklyMail } from '../../../shared/routes/households.ts';
-import { callRoute } from '../lib/api-client.ts';
-import { forget } from '../lib/route-query.ts';
+import { callRoute } from '../lib/api/api-client.ts';
+import { forget } from '../lib/api/route-query.ts';
 import { householdQuery } from './households.ts';
 
 /** Whether the signed-in grown-up gets the mail about a household's week. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { googleScript } from '../lib/trusted-scripts.ts';
+import { googleScript } from '../lib/page/trusted-scripts.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import styles from './auth-form.module.css';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/describe-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
 import { signInWithGoogleMutation } from '../queries/auth.ts';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';

@@ -7,11 +7,11 @@ import { passwordHint, passwordReset } from '../../../shared/schemas/sign-in.ts'
 import { Button } from '../components/controls/button.tsx';
 import { PasswordField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
-import { ApiError } from '../lib/api-error.ts';
-import { describeFailure } from '../lib/describe-error.ts';
-import { leaveMailLink, type MailLink, readResetEmail } from '../lib/mail-link.ts';
-import { usePageTitle } from '../lib/page-title.ts';
-import { endSession } from '../lib/session.ts';
+import { ApiError } from '../lib/api/api-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
+import { leaveMailLink, type MailLink, readResetEmail } from '../lib/page/mail-link.ts';
+import { usePageTitle } from '../lib/page/page-title.ts';
+import { endSession } from '../lib/account/session.ts';
 import { confirmEmailChangeMutation, resetPasswordMutation, verifyEmailMutation } from '../queries/auth.ts';
 import { meQuery } from '../queries/home.ts';
 import { stopWeeklyMailMutation } from '../queries/weekly-mail.ts';

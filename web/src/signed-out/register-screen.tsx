@@ -7,7 +7,7 @@ import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/describe-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';

@@ -2,12 +2,12 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx';
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
-import { useDevice } from '../lib/family-device.ts';
-import { readLinkCode } from '../lib/link-code.ts';
-import { takeLinkValue } from '../lib/link-value.ts';
-import { readResetEmail } from '../lib/mail-link.ts';
-import { useNavigation } from '../lib/navigation.ts';
-import { useSessionEnd } from '../lib/session.ts';
+import { useDevice } from '../lib/device/family-device.ts';
+import { readLinkCode } from '../lib/account/link-code.ts';
+import { takeLinkValue } from '../lib/page/link-value.ts';
+import { readResetEmail } from '../lib/page/mail-link.ts';
+import { useNavigation } from '../lib/page/navigation.ts';
+import { useSessionEnd } from '../lib/account/session.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 

@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { MouseEvent } from 'react';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { Button } from '../components/controls/button.tsx';
-import { KeyHint, ratingKeys, usePresses, useStudyKeys } from '../learner/study/answer-bar.tsx';
+import { KeyHint, ratingKeys, usePresses, useStudyKeys } from '../learner/study/answer/answer-bar.tsx';
 import styles from './together.module.css';
 
 interface VerdictBarProps {

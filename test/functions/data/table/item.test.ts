@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defineItem, hideable, versioned } from '../../../../functions/data/table/item.ts';
-import { storedFacts } from '../../../../functions/data/learner.ts';
+import { storedFacts } from '../../../../functions/data/people/learner.ts';
 import { Partition } from '../../../../functions/data/table/partition.ts';
 import { readTogether } from '../../../../functions/data/table/read-together.ts';
-import { storedStudyDays } from '../../../../functions/data/study-day.ts';
+import { storedStudyDays } from '../../../../functions/data/study/study-day.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
 import type { WriteAction } from '../../../../functions/data/table/write-action.ts';
 import { openBareTable } from '../../../support/bare-table.ts';

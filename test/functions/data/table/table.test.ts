@@ -4,7 +4,7 @@ import type { Attributes } from '../../../../functions/data/table/expressions.ts
 import { openDocumentClient } from '../../../../functions/data/table/open-table.ts';
 import { Table } from '../../../../functions/data/table/table.ts';
 import type { WriteAction } from '../../../../functions/data/table/write-action.ts';
-import { toProductError } from '../../../../functions/platform/answer.ts';
+import { toProductError } from '../../../../functions/platform/call/answer.ts';
 import { openBareTable } from '../../../support/bare-table.ts';
 import {
   type Effect,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { storedCards } from '../../../../functions/data/card.ts';
-import { householdRows } from '../../../../functions/data/household.ts';
-import { openDeletion } from '../../../../functions/data/pending-deletion.ts';
+import { storedCards } from '../../../../functions/data/content/card.ts';
+import { householdRows } from '../../../../functions/data/people/household.ts';
+import { openDeletion } from '../../../../functions/data/operations/pending-deletion.ts';
 import { makeAccessKeyId } from '../../../../infra/local/database/data-directory.ts';
 import { createLocalContext, type LocalContext } from '../../../../infra/local/gateway/create-local-context.ts';
 import { startBackgroundJobs, startStack } from '../../../../infra/local/site/stack.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { storedErasures } from '../../../../functions/data/erasure.ts';
+import { storedErasures } from '../../../../functions/data/operations/erasure.ts';
 import { localTableName } from '../../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../../infra/operations/admin/table-report.ts';
 import { describeReplay, type Replayed, replayErasures } from '../../../../infra/operations/restore/replay-erasures.ts';

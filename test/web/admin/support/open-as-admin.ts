@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { AdminStats } from '../../../../shared/schemas/admin.ts';
 import type { Household } from '../../../../shared/schemas/household.ts';
-import { startSession } from '../../../../web/src/lib/session.ts';
+import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { answerAs } from '../../support/open-as-parent.ts';

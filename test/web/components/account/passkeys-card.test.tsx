@@ -4,7 +4,7 @@ import { errorCatalogue } from '../../../../shared/errors.ts';
 import type { SignInMethods } from '../../../../shared/schemas/passkey.ts';
 import { AccountCard } from '../../../../web/src/components/account/account-cards.tsx';
 import { PasskeysCard } from '../../../../web/src/components/account/passkeys-card.tsx';
-import { AccountProvider } from '../../../../web/src/lib/account.tsx';
+import { AccountProvider } from '../../../../web/src/lib/account/account.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { begun, laptop, makeMethods, phone, providePasskeys, shown } from '../../support/fake-passkeys.ts';
 import { inTurn } from '../../support/open-as-parent.ts';

@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import type { getStreak } from '../../../../shared/routes/learners.ts';
 import { listEarnedBadges } from '../../../../shared/routes/streaks.ts';
-import { forget } from '../../../../web/src/lib/route-query.ts';
+import { forget } from '../../../../web/src/lib/api/route-query.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';

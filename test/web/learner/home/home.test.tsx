@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startSession } from '../../../../web/src/lib/session.ts';
+import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { makeOpenSession } from '../study/support/make-study.ts';

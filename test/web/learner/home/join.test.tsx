@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSession } from '../../../../web/src/lib/session.ts';
+import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { FakeFamily, makeLearnerMe } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';

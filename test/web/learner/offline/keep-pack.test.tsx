@@ -5,7 +5,7 @@ import { refreshPack } from '../../../../web/src/learner/offline/keep-pack.ts';
 import { readKeptHome } from '../../../../web/src/learner/offline/kept-study.ts';
 import { keptStudyOf, noteTaken, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
 import type { OutboxEntry } from '../../../../web/src/learner/study/outbox/study-store.ts';
-import { endSession, startSession } from '../../../../web/src/lib/session.ts';
+import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { makeLearnerMe } from '../study/support/fake-family.ts';
 import { makeAnswer, now, user } from '../study/support/make-study.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import '../../../../web/src/components/account/delete-account-dialog.tsx';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
-import { readSession } from '../../../../web/src/lib/session.ts';
+import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
 import { emmaMember } from '../../support/smith-family.ts';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
 import { proves } from '../../../specification/proves.ts';
-import type { Me } from '../../../../web/src/lib/account.tsx';
+import type { Me } from '../../../../web/src/lib/account/account.tsx';
 import { FakeFamily } from '../study/support/fake-family.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { settle } from './support/fake-time.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { readSession } from '../../../../web/src/lib/session.ts';
+import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsNewParent } from '../../support/open-as-parent.ts';

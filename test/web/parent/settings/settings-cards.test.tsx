@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepInstallOffer } from '../../../../web/src/lib/install-offer.ts';
+import { keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
 import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { keepDevice, readDevice } from '../../../../web/src/lib/family-device.ts';
-import { readSession } from '../../../../web/src/lib/session.ts';
+import { keepDevice, readDevice } from '../../../../web/src/lib/device/family-device.ts';
+import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';
 

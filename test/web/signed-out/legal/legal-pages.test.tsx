@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startSession } from '../../../../web/src/lib/session.ts';
+import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';

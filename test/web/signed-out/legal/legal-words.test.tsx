@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { retention } from '../../../../shared/retention.ts';
 import { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
 import { linesOnServers } from '../../../../shared/kept/line-of-item.ts';
-import { startSession } from '../../../../web/src/lib/session.ts';
+import { startSession } from '../../../../web/src/lib/account/session.ts';
 import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../support/fake-api.ts';
 import { openApp, startFresh } from '../../support/open-app.tsx';

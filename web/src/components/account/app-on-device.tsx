@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { canInstall, installApp, subscribeToInstallOffer } from '../../lib/install-offer.ts';
-import { isInstalled, isOnHomeScreen, readKeeping } from '../../lib/installed-app.ts';
+import { canInstall, installApp, subscribeToInstallOffer } from '../../lib/device/install-offer.ts';
+import { isInstalled, isOnHomeScreen, readKeeping } from '../../lib/device/installed-app.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './account.module.css';
 

@@ -7,9 +7,9 @@ import { Banner } from '../feedback/messages.tsx';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
 import { PasswordField } from '../controls/field.tsx';
-import { useAccount } from '../../lib/account.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import styles from './account.module.css';
 import { changePasswordMutation } from '../../queries/auth.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { emailChange } from '../../../../shared/schemas/sign-in.ts';
-import { useAccount } from '../../lib/account.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { requestEmailChangeMutation, resendVerificationMutation } from '../../queries/auth.ts';
 import { Button } from '../controls/button.tsx';

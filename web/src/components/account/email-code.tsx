@@ -3,10 +3,10 @@ import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState
 import { limits } from '../../../../shared/limits.ts';
 import { mailsNeeded } from '../../../../shared/notice.ts';
 import { getMe } from '../../../../shared/routes/auth.ts';
-import { useAccount } from '../../lib/account.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
-import { forget } from '../../lib/route-query.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { forget } from '../../lib/api/route-query.ts';
 import { resendVerificationMutation } from '../../queries/auth.ts';
 import { countOf } from '../../words/counts.ts';
 import { Button } from '../controls/button.tsx';

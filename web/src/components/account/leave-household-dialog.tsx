@@ -1,6 +1,6 @@
 import type { Household } from '../../../../shared/schemas/household.ts';
-import { useAccount } from '../../lib/account.tsx';
-import type { RefusalWords } from '../../lib/describe-error.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import type { RefusalWords } from '../../lib/api/describe-error.ts';
 import { leaveHouseholdMutation } from '../../queries/members.ts';
 import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
+import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { Banner } from '../feedback/messages.tsx';
 
 interface PasskeyFailureProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import type { Passkey, SignInMethods } from '../../../../shared/schemas/passkey.ts';
-import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import { formatInstant, formatMoment } from '../../words/dates.ts';

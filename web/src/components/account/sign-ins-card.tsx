@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SignInSession } from '../../../../shared/schemas/user.ts';
-import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { endSignInMutation, signInsQuery } from '../../queries/auth.ts';
 import { formatMoment } from '../../words/dates.ts';
 import { Button } from '../controls/button.tsx';

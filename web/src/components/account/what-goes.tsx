@@ -1,4 +1,4 @@
-import { useAccount } from '../../lib/account.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 import type { DeletionPlan } from '../../queries/account-deletion.ts';
 import { joinNames, onlyOwnerAdvice } from '../../words/names.ts';
 import styles from './account.module.css';

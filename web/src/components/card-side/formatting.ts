@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
-import { latePart } from '../../lib/load-part.ts';
+import { latePart } from '../../lib/page/load-part.ts';
 
 /** How the sides of a deck are read. */
 export interface Formatting {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { parseSide, type SideBlock, type SidePart } from '../../../../shared/rich-text/parse-side.ts';
 import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
-import { latePart } from '../../lib/load-part.ts';
+import { latePart } from '../../lib/page/load-part.ts';
 import styles from './card-side.module.css';
 import type { Formatting } from './formatting.ts';
 

@@ -4,8 +4,8 @@ import Volume2 from 'lucide-react/icons/volume-2';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardMedia } from '../../../../shared/schemas/media.ts';
 import { joinClasses } from '../../lib/class-names.ts';
-import { useMedia } from '../../lib/media.ts';
-import { takeVoice } from '../../lib/one-voice.ts';
+import { useMedia } from '../../lib/device/media.ts';
+import { takeVoice } from '../../lib/device/one-voice.ts';
 import styles from './side-media.module.css';
 
 /** `face`: on a card that is studied; `small`: above the answer, and in forms; `thumb`: in a list. */

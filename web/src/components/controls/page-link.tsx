@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { goToPath, type PagePath } from '../../lib/navigation.ts';
+import { goToPath, type PagePath } from '../../lib/page/navigation.ts';
 
 interface PageLinkProps {
   readonly to: PagePath;

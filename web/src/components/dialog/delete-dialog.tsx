@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
+import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 import { UndoButton } from './undo-button.tsx';

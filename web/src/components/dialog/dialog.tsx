@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useId, useState } from 'react';
-import { useUnsavedWork } from '../../lib/unsaved-work.ts';
+import { useUnsavedWork } from '../../lib/page/unsaved-work.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import { Banner } from '../feedback/messages.tsx';
 import { DialogFrame, type DialogSize } from './dialog-frame.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FocusEvent, useRef } from 'react';
 import type { BinKind } from '../../../../shared/schemas/bin.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
-import { useUndoKeys } from '../../lib/use-undo-keys.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { useUndoKeys } from '../../lib/page/use-undo-keys.ts';
 import { restoreMutation } from '../../queries/bin.ts';
 import { Button } from '../controls/button.tsx';
 import { useAnnounce } from '../feedback/announcer.tsx';

@@ -8,9 +8,9 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { loadScreen } from '../../lib/load-screen.ts';
-import { callWhenQuiet, countAwaited } from '../../lib/quiet-page.ts';
-import { subscribeToPageIdle } from '../../lib/unsaved-work.ts';
+import { loadScreen } from '../../lib/page/load-screen.ts';
+import { callWhenQuiet, countAwaited } from '../../lib/page/quiet-page.ts';
+import { subscribeToPageIdle } from '../../lib/page/unsaved-work.ts';
 import { Button } from '../controls/button.tsx';
 import { Banner } from './messages.tsx';
 

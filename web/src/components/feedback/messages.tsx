@@ -7,8 +7,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
-import { isOffline } from '../../lib/api-error.ts';
-import { describeError } from '../../lib/describe-error.ts';
+import { isOffline } from '../../lib/api/api-error.ts';
+import { describeError } from '../../lib/api/describe-error.ts';
 import { Button, IconButton } from '../controls/button.tsx';
 import styles from './messages.module.css';
 

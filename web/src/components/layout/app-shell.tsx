@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
-import { useIsOffline } from '../../lib/connection.ts';
+import { useIsOffline } from '../../lib/device/connection.ts';
 import styles from './app-shell.module.css';
 
 interface AppShellProps {

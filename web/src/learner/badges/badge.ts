@@ -2,7 +2,7 @@ import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import type { listBadges } from '../../../../shared/routes/streaks.ts';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
-import { studyDayHere } from '../../lib/device-time.ts';
+import { studyDayHere } from '../../lib/device/device-time.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatDateNear } from '../../words/dates.ts';
 

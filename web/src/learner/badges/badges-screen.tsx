@@ -6,7 +6,7 @@ import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
 import { streakQuery } from '../../queries/home.ts';
 import { badgesQuery, earnedBadgesQuery } from '../../queries/streaks.ts';

@@ -3,7 +3,7 @@ import Sprout from 'lucide-react/icons/sprout';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import { countOf } from '../../words/counts.ts';
 import styles from './garden.module.css';

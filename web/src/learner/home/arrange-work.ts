@@ -1,5 +1,5 @@
 import { compareDue, dayMs, daysBetween } from '../../../../shared/scheduling/calendar-day.ts';
-import { studyDayHere } from '../../lib/device-time.ts';
+import { studyDayHere } from '../../lib/device/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
 

@@ -8,7 +8,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { studyDayHere } from '../../lib/device-time.ts';
+import { studyDayHere } from '../../lib/device/device-time.ts';
 import { assignedWorkQuery } from '../../queries/home.ts';
 import {
   arrangeWork,

@@ -10,7 +10,7 @@ import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
 import { useIsFromDevice } from '../../queries/progress-freshness.ts';
 import { countOf, nounFor } from '../../words/counts.ts';

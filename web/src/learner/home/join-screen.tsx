@@ -7,10 +7,10 @@ import { DeleteAccountDialog } from '../../components/account/delete-account.tsx
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
-import { forgetLinkCode, readLinkCode } from '../../lib/link-code.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { endSession } from '../../lib/session.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { forgetLinkCode, readLinkCode } from '../../lib/account/link-code.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { endSession } from '../../lib/account/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
 import styles from './join-screen.module.css';
 

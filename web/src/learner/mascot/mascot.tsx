@@ -1,4 +1,4 @@
-import { useAccount } from '../../lib/account.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './mascot.module.css';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { readSession } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 

@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnAnswer, Pack } from '../../../../shared/study/kept-study.ts';
 import type { SessionMode } from '../../../../shared/schemas/study.ts';
-import { nameOfKept } from '../../lib/session.ts';
-import { withinTime } from '../../lib/repeat-call.ts';
+import { nameOfKept } from '../../lib/account/session.ts';
+import { withinTime } from '../../lib/api/repeat-call.ts';
 import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
 /** A pack of another form was kept by another release: it is as good as none. */

@@ -4,8 +4,8 @@ import { LeaveHouseholdDialog } from '../../components/account/leave-household-d
 import { Button } from '../../components/controls/button.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
-import { useAccount } from '../../lib/account.tsx';
-import { endSession } from '../../lib/session.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import { endSession } from '../../lib/account/session.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import type { FinishSaving } from './sign-out-section.tsx';

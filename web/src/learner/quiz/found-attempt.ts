@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getAttempt } from '../../../../shared/routes/quizzes.ts';
 import type { Attempt, QuizQuestion } from '../../../../shared/schemas/quiz.ts';
-import { keyOf } from '../../lib/route-query.ts';
+import { keyOf } from '../../lib/api/route-query.ts';
 import { readAttempt } from '../../queries/quizzes.ts';
 import type { AnswerChanges, AnswerDraft } from './answer-sheet.ts';
 import { findClockOffset, readServerTime } from './server-clock.ts';

@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import Target from 'lucide-react/icons/target';
 import { secondsAllowed } from '../../../../shared/quiz/attempt-clock.ts';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { useAccount } from '../../lib/account.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { countOf } from '../../words/counts.ts';
 import { describeTimeLimit } from '../../words/durations.ts';

@@ -7,7 +7,7 @@ import { Banner, EmptyState, ErrorState } from '../../components/feedback/messag
 import { Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
 import { HistoryLine, QuizFacts, useOwnTime, quizzesWait } from './quiz-facts.tsx';

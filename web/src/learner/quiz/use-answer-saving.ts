@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 import { saveAnswers } from '../../queries/quizzes.ts';
 import { type AnswerSheet, pauseBeforeSaving, type SheetView } from './answer-sheet.ts';
 

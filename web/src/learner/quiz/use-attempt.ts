@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
-import { useOngoingWork, useUnsavedWork } from '../../lib/unsaved-work.ts';
+import { useOngoingWork, useUnsavedWork } from '../../lib/page/unsaved-work.ts';
 import { handInAttempt, readAttempt } from '../../queries/quizzes.ts';
 import { type AnswerDraft, AnswerSheet } from './answer-sheet.ts';
 import { canWorkLater, pickPause, type Saving, useAnswerSaving } from './use-answer-saving.ts';

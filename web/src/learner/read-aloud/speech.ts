@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { takeVoice } from '../../lib/one-voice.ts';
-import { pictures } from '../study/pick-text-size.ts';
+import { takeVoice } from '../../lib/device/one-voice.ts';
+import { pictures } from '../study/answer/pick-text-size.ts';
 import { readTag } from './guess-language.ts';
 
 /** What speaks, where the browser has it. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
-import { useAccount } from '../../lib/account.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 import { guessLanguage } from './guess-language.ts';
 import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
 

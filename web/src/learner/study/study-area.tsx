@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAssignments } from '../../../../shared/routes/assignments.ts';
 import { listDecks } from '../../../../shared/routes/decks.ts';
-import { forget } from '../../lib/route-query.ts';
-import { DeckList } from './deck-list.tsx';
-import { SessionScreen } from './session-screen.tsx';
+import { forget } from '../../lib/api/route-query.ts';
+import { DeckList } from './decks/deck-list.tsx';
+import { SessionScreen } from './session/session-screen.tsx';
 import type { StudiedDeck } from '../learner-place.ts';
 
 interface StudyAreaProps {

@@ -9,8 +9,8 @@ import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { joinNames } from '../../words/names.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
-import { useUnsavedWork } from '../../lib/unsaved-work.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { useUnsavedWork } from '../../lib/page/unsaved-work.ts';
 import { createAssignmentsMutation, type Giving } from '../../queries/assignments.ts';
 import {
   assignmentFields,

@@ -9,7 +9,7 @@ import { Tabs } from '../../components/controls/tabs.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
 import { aheadOf, useToday } from './assignment-state.tsx';

@@ -1,5 +1,5 @@
 import { Choice } from '../../components/controls/look-fields.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api/api-error.ts';
 
 export const halfTypedDate = 'Please complete the date, or clear it.';
 

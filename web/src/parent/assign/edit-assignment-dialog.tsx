@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import styles from './assignments-tab.module.css';
 import { canBePlanned } from './assign-form-values.ts';

@@ -3,12 +3,12 @@ import { Suspense } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import type { CreateSection } from '../../lib/console-place.ts';
+import type { CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import styles from './list-section.module.css';
 
 /** In chunks of their own: importing files needs more code than everything else of the console. */
-const DeckManager = lazyScreen(async () => (await import('./decks/deck-manager.tsx')).DeckManager);
+const DeckManager = lazyScreen(async () => (await import('./decks/list/deck-manager.tsx')).DeckManager);
 
 const QuizManager = lazyScreen(async () => (await import('./quizzes/quiz-manager.tsx')).QuizManager);
 

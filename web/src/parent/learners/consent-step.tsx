@@ -10,8 +10,8 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { Sentences } from '../../components/layout/sentences.tsx';
-import { useAccount } from '../../lib/account.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { useAccount } from '../../lib/account/account.tsx';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { consentQuery, giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/consent.ts';
 import styles from './learners-tab.module.css';
 

@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { handOverMutation } from '../../queries/devices.ts';
 
 interface HandOverProps {

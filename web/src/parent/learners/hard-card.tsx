@@ -4,8 +4,8 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { cardsQuery, decksQuery } from '../../queries/decks.ts';
-import { EditCardDialog } from '../create/decks/card-forms.tsx';
-import { listTags } from '../create/decks/card-view.ts';
+import { EditCardDialog } from '../create/decks/card-form/card-forms.tsx';
+import { listTags } from '../create/decks/cards/card-view.ts';
 import type { HardCard } from './child-card.tsx';
 
 interface HardCardDialogProps {

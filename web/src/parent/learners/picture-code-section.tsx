@@ -8,7 +8,7 @@ import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
 import styles from './learners-tab.module.css';

@@ -9,7 +9,7 @@ import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { createHouseholdMutation, joinHouseholdMutation, previewInvitationMutation } from '../../queries/households.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';

@@ -9,7 +9,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { householdsQuery } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { memberRoleNames } from '../../words/names.ts';

@@ -1,10 +1,10 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, useState } from 'react';
 import { nameFile } from '../../../../shared/export/file-name.ts';
-import { writeCsv } from '../../../../shared/import/export-cards.ts';
+import { writeCsv } from '../../../../shared/import/cards/export-cards.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
-import { studyDayHere } from '../../lib/device-time.ts';
+import { studyDayHere } from '../../lib/device/device-time.ts';
 import { downloadCsv } from '../../lib/download-file.ts';
 import styles from './reports-tab.module.css';
 

@@ -9,7 +9,7 @@ import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatMoment } from '../../words/dates.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Select } from '../../components/controls/field.tsx';
-import { openDeckThere } from '../create/decks/open-deck.ts';
+import { openDeckThere } from '../create/decks/list/open-deck.ts';
 import { LearnerReport, type LearnerReportProps } from './learner-report.tsx';
 import styles from './reports-tab.module.css';
 import { learnersQuery } from '../../queries/learners.ts';

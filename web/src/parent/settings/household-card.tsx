@@ -16,7 +16,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';

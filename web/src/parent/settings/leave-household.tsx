@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LeaveHouseholdDialog } from '../../components/account/leave-household-dialog.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { useAccount } from '../../lib/account.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 import { householdQuery } from '../../queries/households.ts';
 import { membersQuery } from '../../queries/members.ts';
 import { onlyOwnerAdvice } from '../../words/names.ts';

@@ -10,7 +10,7 @@ import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure, type RefusalWords } from '../../lib/describe-error.ts';
+import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
 import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';

@@ -10,7 +10,7 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { useFocusAfterDeletion } from '../../lib/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { deleteInvitationMutation, invitationsQuery } from '../../queries/members.ts';
 import { learnersQuery } from '../../queries/learners.ts';

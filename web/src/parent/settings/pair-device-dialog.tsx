@@ -9,7 +9,7 @@ import { CodeTicket } from '../../components/controls/code-ticket.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { QrPicture } from '../../components/controls/qr-picture.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { approvePairingMutation, createPairingMutation, pairingQuery } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';

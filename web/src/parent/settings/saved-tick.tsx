@@ -2,7 +2,7 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useOptimistic, useTransition } from 'react';
 import { Banner } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import styles from './settings-tab.module.css';
 
 interface SavedTickProps<Call> {

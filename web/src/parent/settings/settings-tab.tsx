@@ -10,7 +10,7 @@ import { AccountActions, AccountCard } from '../../components/account/account-ca
 import { DeleteAccountCard } from '../../components/account/delete-account.tsx';
 import { PasskeysCard } from '../../components/account/passkeys-card.tsx';
 import { SignInsCard } from '../../components/account/sign-ins-card.tsx';
-import type { SessionEnd } from '../../lib/session.ts';
+import type { SessionEnd } from '../../lib/account/session.ts';
 import { HouseholdMembers } from './household-members.tsx';
 import { useHouseholdRole } from '../household-role.ts';
 import { LeaveHouseholdCard } from './leave-household.tsx';

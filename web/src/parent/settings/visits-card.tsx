@@ -4,7 +4,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
 import { visitsQuery } from '../../queries/visits.ts';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';

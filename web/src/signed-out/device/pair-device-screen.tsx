@@ -8,9 +8,9 @@ import { BackButton, Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Spinner } from '../../components/feedback/loading.tsx';
 import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
-import { suggestDeviceName } from '../../lib/family-device.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { suggestDeviceName } from '../../lib/device/family-device.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 

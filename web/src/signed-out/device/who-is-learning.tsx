@@ -8,8 +8,8 @@ import { BackButton, Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
-import { describeFailure } from '../../lib/describe-error.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
+import { describeFailure } from '../../lib/api/describe-error.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
 import { deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 

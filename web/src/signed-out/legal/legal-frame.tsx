@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../components/controls/button.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { goToSection, leavePage } from '../../lib/navigation.ts';
+import { usePageTitle } from '../../lib/page/page-title.ts';
+import { goToSection, leavePage } from '../../lib/page/navigation.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
 

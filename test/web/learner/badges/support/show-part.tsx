@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { makeQueryClient } from '../../../../../web/src/lib/query-client.ts';
+import { makeQueryClient } from '../../../../../web/src/lib/api/query-client.ts';
 import { startFresh } from '../../../support/open-app.tsx';
 
 /** A Friday, in the middle of the study day in nearly every time zone. */

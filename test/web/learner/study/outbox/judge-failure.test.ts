@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCutOff, judgeFailure } from '../../../../../web/src/learner/study/outbox/judge-failure.ts';
-import { ApiError } from '../../../../../web/src/lib/api-error.ts';
+import { ApiError } from '../../../../../web/src/lib/api/api-error.ts';
 import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { refusal, transportFailure } from '../support/fake-server.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { errorCatalogue } from '../../../../../shared/errors.ts';
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
 import { sendBatch } from '../../../../../web/src/learner/study/outbox/open-outbox.ts';
-import { startSession } from '../../../../../web/src/lib/session.ts';
+import { startSession } from '../../../../../web/src/lib/account/session.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { makeLearnerMe } from '../support/fake-family.ts';
 import { makeAnswer, user } from '../support/make-study.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeLastingStore, makeMemoryStore } from '../../../../../web/src/learner/study/outbox/lasting-store.ts';
 import type { StudyStore } from '../../../../../web/src/learner/study/outbox/study-store.ts';
-import { takeBackAnswer } from '../../../../../web/src/learner/study/take-answer.ts';
+import { takeBackAnswer } from '../../../../../web/src/learner/study/session/take-answer.ts';
 import { Device } from '../support/device.ts';
 import { makeRunning, step, steps, user } from '../support/make-study.ts';
 

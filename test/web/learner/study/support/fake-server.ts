@@ -1,5 +1,5 @@
 import { completeSession, recordReviews } from '../../../../../shared/routes/study.ts';
-import { ApiError, makeTransportError, type TransportCode } from '../../../../../web/src/lib/api-error.ts';
+import { ApiError, makeTransportError, type TransportCode } from '../../../../../web/src/lib/api/api-error.ts';
 import type { Batch, RefusedAnswer } from '../../../../../web/src/learner/study/outbox/next-batch.ts';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 

@@ -1,7 +1,7 @@
 import type { OpenSession, Rating } from '../../../../../shared/schemas/study.ts';
 import type { NewEntry, StudyStep } from '../../../../../web/src/learner/study/outbox/study-store.ts';
-import { beginSession, type RunningSession } from '../../../../../web/src/learner/study/running-session.ts';
-import { takeAnswer } from '../../../../../web/src/learner/study/take-answer.ts';
+import { beginSession, type RunningSession } from '../../../../../web/src/learner/study/session/running-session.ts';
+import { takeAnswer } from '../../../../../web/src/learner/study/session/take-answer.ts';
 
 export const user = 'user-learner';
 export const now = new Date('2026-03-02T15:00:00.000Z');

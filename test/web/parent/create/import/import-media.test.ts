@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { JobCard } from '../../../../../web/src/parent/create/import/import-job.ts';
 import { bringMedia, dressChunk } from '../../../../../web/src/parent/create/import/import-media.ts';
-import { ApiError } from '../../../../../web/src/lib/api-error.ts';
+import { ApiError } from '../../../../../web/src/lib/api/api-error.ts';
 
 const card = (line: number, front: string, ...names: string[]): JobCard => ({
   front,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiError, makeTransportError } from '../../../../../web/src/lib/api-error.ts';
+import { ApiError, makeTransportError } from '../../../../../web/src/lib/api/api-error.ts';
 import {
   countRemembered,
   countSaved,

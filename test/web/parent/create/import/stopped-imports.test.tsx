@@ -2,14 +2,14 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endSession, nameOfImports, startSession } from '../../../../../web/src/lib/session.ts';
+import { endSession, nameOfImports, startSession } from '../../../../../web/src/lib/account/session.ts';
 import { planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
 import {
   holdImport,
   keepImport,
   listStoppedImports,
 } from '../../../../../web/src/parent/create/import/kept-imports.ts';
-import type { Session } from '../../../../../web/src/lib/stored-session.ts';
+import type { Session } from '../../../../../web/src/lib/account/stored-session.ts';
 import { StoppedImports } from '../../../../../web/src/parent/create/import/stopped-imports.tsx';
 import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';

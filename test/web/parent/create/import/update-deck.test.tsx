@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { ImportCard } from '../../../../../shared/import/review-rows.ts';
+import type { ImportCard } from '../../../../../shared/import/cards/review-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { chooseCards, takeEdits, usualTicks } from '../../../../../web/src/parent/create/import/card-edits.ts';
 import { DeckImportsDialog } from '../../../../../web/src/parent/create/import/deck-imports.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { libraryDecks } from '../../../../../shared/library/decks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryNote } from '../../../../../web/src/parent/create/library/library-update.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
 import { proves } from '../../../../specification/proves.ts';

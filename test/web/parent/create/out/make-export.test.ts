@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import initSqlJs from 'sql.js';
 import { expect, test } from 'vitest';
-import type { OutCard, OutDeck } from '../../../../../shared/import/export-anki.ts';
-import { openPackage } from '../../../../../shared/import/package-file.ts';
+import type { OutCard, OutDeck } from '../../../../../shared/import/anki/export-anki.ts';
+import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
 import { parseSide, type SideBlock } from '../../../../../shared/rich-text/parse-side.ts';
 import { makeExport } from '../../../../../web/src/parent/create/out/make-export.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';

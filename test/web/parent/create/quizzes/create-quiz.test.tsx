@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { hasUnsavedWork } from '../../../../../web/src/lib/unsaved-work.ts';
+import { hasUnsavedWork } from '../../../../../web/src/lib/page/unsaved-work.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { keepLinkCode, readLinkCode } from '../../../../../web/src/lib/link-code.ts';
-import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { keepLinkCode, readLinkCode } from '../../../../../web/src/lib/account/link-code.ts';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { ShareDeckDialog } from '../../../../../web/src/parent/create/share/share-deck-dialog.tsx';
 // Read here, before the first test waits for it.
 import '../../../../../web/src/parent/create/share/take-deck-dialog.tsx';

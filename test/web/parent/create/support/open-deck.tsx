@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { DeckManager } from '../../../../../web/src/parent/create/decks/deck-manager.tsx';
+import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { fakeApi, makeJson, type SeenCall } from '../../../support/fake-api.ts';
 import { householdId, makeCard, makeDeck, paths } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { QuizManager } from '../../../../../web/src/parent/create/quizzes/quiz-manager.tsx';
-import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
+import { AccountProvider } from '../../../../../web/src/lib/account/account.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';
 import { makeMe } from '../../../support/people.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';

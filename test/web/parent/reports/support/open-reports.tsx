@@ -2,7 +2,7 @@ import { addDays } from '../../../../../shared/scheduling/calendar-day.ts';
 import { useState } from 'react';
 import { vi } from 'vitest';
 import type { Activity } from '../../../../../shared/schemas/activity.ts';
-import { AccountProvider } from '../../../../../web/src/lib/account.tsx';
+import { AccountProvider } from '../../../../../web/src/lib/account/account.tsx';
 import { ReportsTab } from '../../../../../web/src/parent/reports/reports-tab.tsx';
 import { renderFeature } from '../../../support/render-feature.tsx';
 import { fakeApi, makeJson } from '../../../support/fake-api.ts';

@@ -1,5 +1,5 @@
-import { withinTime } from '../../../lib/repeat-call.ts';
-import type { RunningSession } from '../running-session.ts';
+import { withinTime } from '../../../lib/api/repeat-call.ts';
+import type { RunningSession } from '../session/running-session.ts';
 import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
 /** How long the browser's own store may take: a broken one may never answer, and a child is waiting. */

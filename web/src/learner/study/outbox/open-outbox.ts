@@ -1,8 +1,8 @@
 import { errorCatalogue, ProductError } from '../../../../../shared/errors.ts';
 import type { EarnedBadge } from '../../../../../shared/schemas/activity.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { readSession } from '../../../lib/session.ts';
-import { holdUnsavedWork } from '../../../lib/unsaved-work.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { readSession } from '../../../lib/account/session.ts';
+import { holdUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { sendCompletion, sendOpening, sendReviews, sendTakeBack } from '../../../queries/study.ts';
 import { noteTaken } from '../../offline/pack-store.ts';
 import { makeIndexedStore } from './indexed-store.ts';

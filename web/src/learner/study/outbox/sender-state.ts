@@ -1,4 +1,4 @@
-import { describeError } from '../../../lib/describe-error.ts';
+import { describeError } from '../../../lib/api/describe-error.ts';
 import { isCutOff, judgeFailure, pickRetryTimes } from './judge-failure.ts';
 import { type Batch, gatheringTime, nextBatch, type RefusedAnswer } from './next-batch.ts';
 import type { OutboxEntry } from './study-store.ts';

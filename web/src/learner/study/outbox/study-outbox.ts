@@ -1,4 +1,4 @@
-import type { RunningSession } from '../running-session.ts';
+import type { RunningSession } from '../session/running-session.ts';
 import type { Sender } from './sender.ts';
 import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 

@@ -1,5 +1,5 @@
 import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
-import { isSamePlace, type RunningSession } from '../running-session.ts';
+import { isSamePlace, type RunningSession } from '../session/running-session.ts';
 
 /** Something that the server has to be told: an answer, that one is taken back, or the end of a session. */
 type OutboxWork =

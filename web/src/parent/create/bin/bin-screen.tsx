@@ -12,7 +12,7 @@ import { useRestoring } from '../../../components/dialog/undo-button.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
 import { Card } from '../../../components/layout/card.tsx';
-import { useFocusAfterDeletion } from '../../../lib/use-focus-after-deletion.ts';
+import { useFocusAfterDeletion } from '../../../lib/page/use-focus-after-deletion.ts';
 import { binQuery, removeForGoodMutation } from '../../../queries/bin.ts';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { compareCards } from '../../../../../shared/import/compare-cards.ts';
-import type { CardText } from '../../../../../shared/import/card-text.ts';
+import { compareCards } from '../../../../../shared/import/cards/compare-cards.ts';
+import type { CardText } from '../../../../../shared/import/cards/card-text.ts';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';

@@ -1,5 +1,5 @@
-import type { CardChanges } from '../../../../../shared/import/compare-cards.ts';
-import type { ImportCard } from '../../../../../shared/import/review-rows.ts';
+import type { CardChanges } from '../../../../../shared/import/cards/compare-cards.ts';
+import type { ImportCard } from '../../../../../shared/import/cards/review-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card } from '../../../../../shared/schemas/deck.ts';
 import type { CardEditsCall } from '../../../queries/imports.ts';

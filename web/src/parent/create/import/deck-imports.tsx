@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { ErrorState } from '../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../lib/describe-error.ts';
+import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { importsQuery, undoImportMutation } from '../../../queries/imports.ts';
 import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { formatMoment } from '../../../words/dates.ts';

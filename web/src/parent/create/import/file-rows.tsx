@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
+import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { joinClasses } from '../../../lib/class-names.ts';

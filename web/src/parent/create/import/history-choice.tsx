@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LogSize } from '../../../../../shared/import/review-log.ts';
+import type { LogSize } from '../../../../../shared/import/anki/review-log.ts';
 import { Select } from '../../../components/controls/field.tsx';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';

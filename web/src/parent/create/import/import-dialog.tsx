@@ -3,7 +3,7 @@ import type { TextFormat } from '../../../../../shared/schemas/deck.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { decksQuery } from '../../../queries/decks.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
-import { type DeckFormValues, useDeckForm } from '../decks/deck-form.tsx';
+import { type DeckFormValues, useDeckForm } from '../decks/list/deck-form.tsx';
 import { browserDevices, type ImportDevices } from './devices.ts';
 import { useCardChoice } from './card-changes.tsx';
 import {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { suggestDeckName } from '../../../../../shared/import/deck-name.ts';
+import { suggestDeckName } from '../../../../../shared/import/cards/deck-name.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { DialogActions } from '../../../components/dialog/dialog.tsx';
 import { Disclosure } from '../../../components/layout/disclosure.tsx';
-import { describeFailure } from '../../../lib/describe-error.ts';
+import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { countOf, formatNumber } from '../../../words/counts.ts';
-import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/deck-form.tsx';
-import { DeckLanguages } from '../decks/deck-languages.tsx';
+import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/list/deck-form.tsx';
+import { DeckLanguages } from '../decks/deck/deck-languages.tsx';
 import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
 import { type CardChoice, CardChangeGroups } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';

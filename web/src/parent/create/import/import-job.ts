@@ -1,8 +1,8 @@
-import type { FieldMedia } from '../../../../../shared/import/read-markup.ts';
-import type { PastAnswer } from '../../../../../shared/import/review-log.ts';
-import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
-import { planDecks } from '../../../../../shared/import/split-decks.ts';
-import type { RowUnit } from '../../../../../shared/import/text-table.ts';
+import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
+import type { PastAnswer } from '../../../../../shared/import/anki/review-log.ts';
+import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
+import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
+import type { RowUnit } from '../../../../../shared/import/text/text-table.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import { type CardEdits, countEdits, measureJson } from './card-edits.ts';

@@ -1,10 +1,10 @@
-import type { FieldMedia } from '../../../../../shared/import/read-markup.ts';
-import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
+import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
+import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { type CardSides, listBareSides } from '../../../../../shared/schemas/deck.ts';
 import type { CardMedia } from '../../../../../shared/schemas/media.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { isTakenAsPicture, makePicture, takeSound, UnfitFileError } from '../decks/make-media.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { isTakenAsPicture, makePicture, takeSound, UnfitFileError } from '../decks/card-form/make-media.ts';
 import type { OpenMedia } from './devices.ts';
 import type { NamedFile } from './read-media.worker.ts';
 import { type CardChunk, type JobCard, listFiles } from './import-job.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
-import { planDecks } from '../../../../../shared/import/split-decks.ts';
+import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
+import { planDecks } from '../../../../../shared/import/cards/split-decks.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { countOf, formatNumber } from '../../../words/counts.ts';

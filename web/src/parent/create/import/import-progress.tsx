@@ -8,7 +8,7 @@ import { ConfirmDialog, DialogActions } from '../../../components/dialog/dialog.
 import { UndoButton } from '../../../components/dialog/undo-button.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
-import { describeError, describeFailure } from '../../../lib/describe-error.ts';
+import { describeError, describeFailure } from '../../../lib/api/describe-error.ts';
 import { deleteDeckMutation } from '../../../queries/decks.ts';
 import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { type ReportedRows, RowCounts, RowReport } from './file-rows.tsx';

@@ -1,6 +1,6 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import wasmAddress from 'sql.js/dist/sql-wasm-browser.wasm?url';
-import type { AskDatabase } from '../../../../../shared/import/review-log.ts';
+import type { AskDatabase } from '../../../../../shared/import/anki/review-log.ts';
 
 /** SQLite: WebAssembly that is fetched only for packages of Anki. */
 export async function loadSqlite(): Promise<SqlJsStatic> {

@@ -1,11 +1,11 @@
-import type { AskDatabase } from '../../../../../shared/import/review-log.ts';
-import { decodeText } from '../../../../../shared/import/decode-text.ts';
+import type { AskDatabase } from '../../../../../shared/import/anki/review-log.ts';
+import { decodeText } from '../../../../../shared/import/text/decode-text.ts';
 import { detectKind, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
-import type { Encoding } from '../../../../../shared/import/encodings.ts';
+import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
 import { checkFile } from '../../../../../shared/import/check-file.ts';
 import { guard } from '../../../../../shared/import/open-zip.ts';
 import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
-import { parseImport } from '../../../../../shared/import/parse-cards.ts';
+import { parseImport } from '../../../../../shared/import/cards/parse-cards.ts';
 import {
   noParts,
   type ParsedSource,
@@ -78,14 +78,14 @@ async function readText(bytes: Uint8Array, { encoding: chosen, choices, language
 }
 
 async function readSheets(bytes: Uint8Array, { choices, languages }: ImportRequest) {
-  const { readWorkbook } = await import('../../../../../shared/import/workbook.ts');
+  const { readWorkbook } = await import('../../../../../shared/import/workbook/workbook.ts');
   return parseWorkbook(readWorkbook(bytes, languages?.[0] ?? 'en'), choices);
 }
 
 async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDatabase: Opener) {
   const [{ openPackage }, { readCollection }] = await Promise.all([
-    import('../../../../../shared/import/package-file.ts'),
-    import('../../../../../shared/import/collection.ts'),
+    import('../../../../../shared/import/anki/package-file.ts'),
+    import('../../../../../shared/import/anki/collection.ts'),
   ]);
   const { readDatabase, mediaNames } = openPackage(bytes);
   const ask = await openDatabase(readDatabase());

@@ -1,5 +1,5 @@
-import { openPackage, type PackageFile } from '../../../../../shared/import/package-file.ts';
-import { makePicture } from '../decks/make-media.ts';
+import { openPackage, type PackageFile } from '../../../../../shared/import/anki/package-file.ts';
+import { makePicture } from '../decks/card-form/make-media.ts';
 
 /** Some pictures and sounds of a package. */
 export interface MediaRequest {

@@ -1,6 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useState } from 'react';
-import { type Encoding, supportedEncodings } from '../../../../../shared/import/encodings.ts';
+import { type Encoding, supportedEncodings } from '../../../../../shared/import/text/encodings.ts';
 import { allParts } from '../../../../../shared/import/parse-source.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../components/controls/field.tsx';

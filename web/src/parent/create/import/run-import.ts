@@ -1,7 +1,7 @@
 import { limits } from '../../../../../shared/limits.ts';
-import type { RowRemark } from '../../../../../shared/import/review-rows.ts';
+import type { RowRemark } from '../../../../../shared/import/cards/review-rows.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { ApiError, isOffline } from '../../../lib/api-error.ts';
+import { ApiError, isOffline } from '../../../lib/api/api-error.ts';
 import type { ImportChunk, NewDeck } from '../../../queries/decks.ts';
 import type { CardEditsCall, HistoryCall } from '../../../queries/imports.ts';
 import { countEdits, takeEdits } from './card-edits.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useOngoingWork, useUnsavedWork } from '../../../lib/unsaved-work.ts';
+import { useOngoingWork, useUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { saveMedia } from '../../../queries/cards.ts';
 import { forgetDecks, readDecks, sendImportChunk, sendNewDeck } from '../../../queries/decks.ts';
 import { sendCardEdits, sendHistory } from '../../../queries/imports.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Encoding } from '../../../../../shared/import/encodings.ts';
+import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
 import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import type { ImportDevices } from './devices.ts';

@@ -1,5 +1,5 @@
 import { drawPicture } from '../../../../../shared/library/drawings.ts';
-import type { FieldMedia } from '../../../../../shared/import/read-markup.ts';
+import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import styles from './library.module.css';
 
 /** A drawing of a ready deck, before it is a picture. Without words it stands beside what it shows. */

@@ -10,7 +10,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { ProgressBar } from '../../../components/feedback/loading.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../lib/describe-error.ts';
+import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';

@@ -1,5 +1,5 @@
 import { type Drawing, drawPicture } from '../../../../../shared/library/drawings.ts';
-import { paintPicture } from '../decks/make-media.ts';
+import { paintPicture } from '../decks/card-form/make-media.ts';
 import type { NamedFile } from '../import/read-media.worker.ts';
 
 /** Sharp on a large screen, and still some kilobytes. */

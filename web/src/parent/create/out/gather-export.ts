@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { mediaOfCard } from '../../../../../shared/card-marks.ts';
-import { exportCards } from '../../../../../shared/import/export-cards.ts';
-import type { OutDeck } from '../../../../../shared/import/export-anki.ts';
+import { exportCards } from '../../../../../shared/import/cards/export-cards.ts';
+import type { OutDeck } from '../../../../../shared/import/anki/export-anki.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
-import { ApiError } from '../../../lib/api-error.ts';
-import { readMedia } from '../../../lib/media.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import { readMedia } from '../../../lib/device/media.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
 import { askWorker } from '../import/devices.ts';
 import type { ExportRequest } from './make-export.ts';

@@ -1,13 +1,13 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import type { SqlJsStatic } from 'sql.js';
-import { collectionTables } from '../../../../../shared/import/anki-schema.ts';
+import { collectionTables } from '../../../../../shared/import/anki/anki-schema.ts';
 import {
   type CollectionRows,
   exportAnkiText,
   type OutDeck,
   planCollection,
-} from '../../../../../shared/import/export-anki.ts';
-import { nameMedia } from '../../../../../shared/import/package-file.ts';
+} from '../../../../../shared/import/anki/export-anki.ts';
+import { nameMedia } from '../../../../../shared/import/anki/package-file.ts';
 
 /** What is to be made of which decks. */
 export interface ExportRequest {

@@ -12,7 +12,7 @@ import { listDecks } from '../../../../../shared/routes/decks.ts';
 import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
-import { keyOf } from '../../../lib/route-query.ts';
+import { keyOf } from '../../../lib/api/route-query.ts';
 import { countOf } from '../../../words/counts.ts';
 import styles from './out.module.css';
 

@@ -5,7 +5,7 @@ import type { CardMedia } from '../../../../../shared/schemas/media.ts';
 import { SideText } from '../../../components/card-side/card-side.tsx';
 import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
-import { useMedia } from '../../../lib/media.ts';
+import { useMedia } from '../../../lib/device/media.ts';
 import styles from './paper.module.css';
 
 /** Cards to cut out, or a list whose answers are folded away. */

@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { Card, Deck } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
-import { waitFor } from '../../../lib/repeat-call.ts';
+import { waitFor } from '../../../lib/api/repeat-call.ts';
 import { countOf } from '../../../words/counts.ts';
 import { cardsPerPage, longestOnCard, Paper, type PaperKind } from './paper.tsx';
 import styles from './out.module.css';

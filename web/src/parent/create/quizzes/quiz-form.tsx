@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { TextArea, TextField } from '../../../components/controls/field.tsx';
-import { useUnsavedWork } from '../../../lib/unsaved-work.ts';
+import { useUnsavedWork } from '../../../lib/page/unsaved-work.ts';
 import { QuestionList } from './question-list.tsx';
 import type { QuizDraft } from './quiz-draft.ts';
 import styles from './quiz-form.module.css';

@@ -7,7 +7,7 @@ import { CodeTicket, CopyButton } from '../../../components/controls/code-ticket
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
 import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
 import { QrPicture } from '../../../components/controls/qr-picture.tsx';
-import { describeFailure } from '../../../lib/describe-error.ts';
+import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { createShareMutation, deleteShareMutation, shareQuery } from '../../../queries/shares.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { cardsQuery } from '../../../queries/decks.ts';

@@ -10,10 +10,10 @@ import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Banner } from '../../../components/feedback/messages.tsx';
-import { useAccount } from '../../../lib/account.tsx';
-import { describeFailure } from '../../../lib/describe-error.ts';
+import { useAccount } from '../../../lib/account/account.tsx';
+import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { takeDeckMutation } from '../../../queries/shares.ts';
-import { openDeckThere } from '../decks/open-deck.ts';
+import { openDeckThere } from '../decks/list/open-deck.ts';
 import styles from './share.module.css';
 
 interface SharedDeckProps {

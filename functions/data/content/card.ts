@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { deckOfTrack, isReversed } from '../../../shared/scheduling/track.ts';
+import { ProductError } from '../../../shared/errors.ts';
+import { bothSidesNeeded, type Card, listBareSides } from '../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../shared/schemas/media.ts';
+import { mendFlagsActions } from './card-flag.ts';
+import { settleRowActions } from './card-import.ts';
+import { storedDecks } from './deck.ts';
+import {
+  mediaCardsAtOnce,
+  type MediaOwner,
+  moveUsesActions,
+  presentMedia,
+  showsMedia,
+  storedSideMedia,
+  toStoredMedia,
+} from './media.ts';
+import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
+import { defineItem, type Stored, versioned } from '../table/item.ts';
+
+/** Cards. They stand beside their deck, so that listing decks reads none; their local ids sort in the order in which it was filled. */
+export const storedCards = defineItem({
+  name: 'card',
+  key: 'HH#{household}/CARD#{deck}#{card}',
+  schema: z.object({
+    deck: z.string(),
+    card: z.string(),
+    front: z.string(),
+    back: z.string(),
+    ...storedSideMedia,
+    tags: z.optional(z.array(z.string())),
+    place: z.optional(z.string()),
+    createdAt: z.string(),
+    ...versioned,
+  }),
+});
+export type StoredCard = Stored<typeof storedCards>;
+
+/** @returns the card as it goes out. */
+export function presentCard(householdId: string, stored: StoredCard): Card {
+  const { front, back, tags, place, createdAt } = stored;
+  return {
+    id: storedCards.idOf(householdId, stored),
+    deckId: storedDecks.idOf(householdId, stored),
+    front,
+    back,
+    ...presentMedia(householdId, stored),
+    ...(tags && { tags }),
+    ...(place !== undefined && { place }),
+    createdAt,
+  };
+}
+
+/** @returns how a card that was answered is called to clients, and which of its sides was asked. `deck` is its track. */
+export function presentAnswered(householdId: string, { deck, card }: Pick<StoredCard, 'deck' | 'card'>) {
+  const cardId = storedCards.idOf(householdId, { deck: deckOfTrack(deck), card });
+  return { cardId, ...(isReversed(deck) && { reversed: true as const }) };
+}
+
+/** What somebody changes of a card's sides: an empty list takes away what a side shows. */
+type SidesChange = { readonly [Field in 'front' | 'back']?: string | undefined } & {
+  readonly [Field in 'frontMedia' | 'backMedia']?: readonly CardMedia[] | undefined;
+};
+
+/** What somebody changes of a card: an empty list takes its tags away, and an empty text its place. */
+export type CardChange = SidesChange & {
+  readonly tags?: readonly string[] | undefined;
+  readonly place?: string | undefined;
+};
+
+/** @returns a card's sides as they are stored: without what is not there. @throws ProductError `invalid-input` where a side shows nothing, `unknown-media`. */
+export function toStoredSides(
+  householdId: string,
+  { front = '', back = '', frontMedia = [], backMedia = [] }: SidesChange,
+) {
+  const bare = listBareSides({ front, back, frontMedia, backMedia });
+  if (bare.length > 0) {
+    const fields = Object.fromEntries(bare.map((side) => [side, bothSidesNeeded]));
+    throw new ProductError('invalid-input', { sentence: bothSidesNeeded, fields });
+  }
+  return {
+    front,
+    back,
+    ...(frontMedia.length > 0 && { frontMedia: toStoredMedia(householdId, frontMedia) }),
+    ...(backMedia.length > 0 && { backMedia: toStoredMedia(householdId, backMedia) }),
+  };
+}
+
+/** @returns what sorts a card, as it is stored: without what is not there. */
+export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags' | 'place'>) {
+  return { ...(tags.length > 0 && { tags: [...tags] }), ...(place !== '' && { place }) };
+}
+
+/** Whoever changed the sides of a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a lost race. */
+export async function changeCard(
+  household: MediaOwner & { readonly id: string },
+  place: Pick<StoredCard, 'deck' | 'card'>,
+  change: CardChange,
+  now: Date,
+): Promise<StoredCard> {
+  const { rows } = household;
+  const { tags: newTags, place: newPlace, ...sides } = change;
+  const isLookedAt = Object.values(sides).some((side) => side !== undefined);
+  const [seen, settling, clearing] = await Promise.all([
+    storedCards.require(rows, place),
+    settleRowActions(rows, place, now),
+    isLookedAt ? mendFlagsActions(rows, place) : [],
+  ]);
+  const shown = presentMedia(household.id, seen);
+  const { front = seen.front, back = seen.back } = sides;
+  const { frontMedia = shown.frontMedia, backMedia = shown.backMedia } = sides;
+  const { frontMedia: _, backMedia: __, tags, place: oldPlace, ...kept } = seen;
+  const next = {
+    ...kept,
+    ...toStoredSides(household.id, { front, back, frontMedia, backMedia }),
+    ...toStoredMarks({ tags: newTags ?? tags, place: newPlace ?? oldPlace }),
+  };
+  await rows.commit([
+    storedCards.save(rows, seen, next),
+    ...moveUsesActions(household, [seen], [next], now),
+    ...settling,
+    ...clearing,
+  ]);
+  return { ...next, version: seen.version + 1 };
+}
+
+const cardsPerLook = 200;
+
+/**
+ * Removes those cards of a hidden deck that show something, and counts what they showed. Cut off anywhere, whoever runs it again goes on.
+ * @returns whether it is through.
+ */
+export async function removeCardsWithMedia(
+  owner: MediaOwner,
+  deck: string,
+  hasTime: () => boolean,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = owner;
+  let after: string | undefined;
+  do {
+    if (!hasTime()) return false;
+    const { items, hasMore } = await storedCards.page(rows, { deck }, cardsPerLook, { after });
+    const shown = items.filter(showsMedia);
+    for (let start = 0; start < shown.length; start += mediaCardsAtOnce) {
+      if (!hasTime()) return false;
+      await repeatOnConflict(async () => {
+        const found = await storedCards.findMany(rows, shown.slice(start, start + mediaCardsAtOnce));
+        await rows.commit([
+          ...found.map((card) => storedCards.removeSeen(rows, card)),
+          ...moveUsesActions(owner, found, [], now),
+        ]);
+      });
+    }
+    after = hasMore ? items.at(-1)?.card : undefined;
+  } while (after !== undefined);
+  return true;
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../shared/limits.ts';
+import {
+  choicesOf,
+  type DeckChoices,
+  deckChoices,
+  type SideLanguages,
+  sideLanguages,
+} from '../../../shared/schemas/deck.ts';
+import { defineItem, hideable, versioned, type Stored } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
+import type { WriteAction } from '../table/write-action.ts';
+
+/** Decks. Their card counter changes only in the transaction that adds or removes the cards. */
+export const storedDecks = defineItem({
+  name: 'deck',
+  key: 'HH#{household}/DECK#{deck}',
+  schema: z.object({
+    /** Local part of the id. */
+    deck: z.string(),
+    name: z.string(),
+    description: z.optional(z.string()),
+    subject: z.optional(z.string()),
+    ...sideLanguages,
+    totalCards: z.int(),
+    ...deckChoices,
+    archivedAt: z.optional(z.string()),
+    createdAt: z.string(),
+    ...hideable,
+    ...versioned,
+  }),
+});
+export type StoredDeck = Stored<typeof storedDecks>;
+
+/** @returns a new deck without cards, as it is stored: without what is not there. */
+export function toNewDeck(
+  {
+    name,
+    description,
+    subject,
+    ...settings
+  }: Pick<StoredDeck, 'name' | 'description' | 'subject'> & SideLanguages & DeckChoices,
+  { deck, createdAt }: Pick<StoredDeck, 'deck' | 'createdAt'>,
+): StoredDeck {
+  return {
+    deck,
+    name,
+    ...(description && { description }),
+    ...(subject && { subject }),
+    ...languagesOf(settings),
+    totalCards: 0,
+    ...choicesOf(settings),
+    createdAt,
+    version: 1,
+  };
+}
+
+/** What a deck may do without. */
+const removable = ['description', 'subject', 'frontLanguage', 'backLanguage', 'archivedAt'] as const;
+type Removable = (typeof removable)[number];
+
+/** An empty text removes what a deck may do without. */
+export type DeckChange = { readonly [Field in 'name' | Removable]?: string | undefined } & DeckChoices;
+
+/** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
+export async function changeDeck(
+  rows: Partition,
+  place: Pick<StoredDeck, 'deck'>,
+  change: DeckChange,
+): Promise<StoredDeck> {
+  const seen = await storedDecks.require(rows, place);
+  const kept: { [Field in Removable]?: string } = {};
+  for (const field of removable) {
+    const value = change[field] ?? seen[field];
+    if (value) kept[field] = value;
+  }
+  const set = { name: change.name ?? seen.name, ...choicesOf(seen), ...choicesOf(change), ...kept };
+  const remove = removable.filter((field) => !(field in kept));
+  await rows.commit([storedDecks.changeSeen(rows, seen, { set, remove })]);
+  const changed = { ...seen, ...set, version: seen.version + 1 };
+  for (const field of remove) delete changed[field];
+  return changed;
+}
+
+/** Whether a deck is in use: one that is put away is nowhere but in the grown-ups' list. */
+export function isInUse({ archivedAt }: Pick<StoredDeck, 'archivedAt'>): boolean {
+  return archivedAt === undefined;
+}
+
+/** @returns what a session says of the deck of its cards. */
+export function howStudied({ answerWay: way, format, ...deck }: StoredDeck) {
+  return { ...languagesOf(deck), ...(way && { answerWay: way }), ...(format && { format }) };
+}
+
+/** @returns which languages the sides of a deck's cards are in, where somebody said so. */
+export function languagesOf({ frontLanguage, backLanguage }: SideLanguages): SideLanguages {
+  return { ...(frontLanguage && { frontLanguage }), ...(backLanguage && { backLanguage }) };
+}
+
+/** @returns the write that counts new cards; it refuses when the deck would hold too many, or is being deleted. */
+export function countNewCards(rows: Partition, deck: string, count: number): WriteAction {
+  const guard = { atMost: { totalCards: limits.cardsPerDeck - count }, otherwise: 'too-many-cards' } as const;
+  return storedDecks.change(rows, { deck }, { add: { totalCards: count } }, guard);
+}
+
+export function countRemovedCards(rows: Partition, deck: string, count: number): WriteAction {
+  return storedDecks.changeEvenHidden(rows, { deck }, { add: { totalCards: -count } });
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { defineItem } from '../table/item.ts';
+import type { Table } from '../table/table.ts';
+import type { WriteAction } from '../table/write-action.ts';
+
+/** What is counted over the whole product, in the very transaction that makes or removes it. */
+export interface ProductCounts {
+  readonly users: number;
+  readonly households: number;
+  readonly learners: number;
+  readonly decks: number;
+}
+
+const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
+
+/** One of the counters that make up a total. */
+export const storedCounts = defineItem({
+  name: 'product-count',
+  key: 'COUNT#{kind}#{shard}/ONLY',
+  schema: z.object({ kind: z.enum(kinds), count: z.int() }),
+  forms: { shard: /\d+/ },
+});
+
+/** Families that make something at the same moment seldom meet at the same counter. */
+const shardCount = 8;
+
+/** @returns the writes that count; `seed` is the id of what is made: it spreads the writes over the counters. */
+export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction[] {
+  const shard = String((seed.codePointAt(seed.length - 1) ?? 0) % shardCount);
+  return kinds.flatMap((kind) => {
+    const count = change[kind] ?? 0;
+    return count === 0 ? [] : [storedCounts.changeOrCreate(table, { kind, shard }, { set: { kind }, add: { count } })];
+  });
+}
+
+/** @returns the totals: a fixed number of reads, however large the product is. */
+export async function readProductCounts(table: Table): Promise<ProductCounts> {
+  const counters = await storedCounts.findMany(table, kinds.flatMap(allCounters));
+  const sum = (wanted: keyof ProductCounts) =>
+    counters.filter(({ kind }) => kind === wanted).reduce((total, { count }) => total + count, 0);
+  return { users: sum('users'), households: sum('households'), learners: sum('learners'), decks: sum('decks') };
+}
+
+/** Replaces all counters by recounted totals: repairs drift. */
+export async function replaceProductCounts(table: Table, counts: ProductCounts): Promise<void> {
+  await table.commit(
+    kinds
+      .flatMap(allCounters)
+      .map(({ kind, shard }) => storedCounts.replace(table, { kind, shard, count: shard === '0' ? counts[kind] : 0 })),
+  );
+}
+
+function allCounters<Kind extends keyof ProductCounts>(kind: Kind) {
+  return Array.from({ length: shardCount }, (_, shard) => ({ kind, shard: String(shard) }));
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { limits } from '../../../shared/limits.ts';
+import { defineItem } from '../table/item.ts';
+import type { Table } from '../table/table.ts';
+import { endAfter, hasEnded } from '../table/expiry.ts';
+
+/** An address that is sent nothing any more. The table knows the hash of it only. */
+export const storedUndeliverable = defineItem({
+  name: 'undeliverable-address',
+  key: 'UNDELIVERABLE#{addressHash}/ONLY',
+  schema: z.object({
+    reason: z.enum(['bounce', 'complaint']),
+    at: z.string(),
+    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    expiresAt: z.int(),
+  }),
+});
+
+function placeOf(email: string) {
+  return { addressHash: createHash('sha256').update(email.toLowerCase()).digest('base64url') };
+}
+
+/** Nothing is sent to this address from now on. Safe to repeat. */
+export async function noteUndeliverable(
+  table: Table,
+  email: string,
+  reason: 'bounce' | 'complaint',
+  now: Date,
+): Promise<void> {
+  const expiresAt = endAfter(now, limits.undeliverableSeconds);
+  await table.commit([
+    storedUndeliverable.replace(table, { ...placeOf(email), reason, at: now.toISOString(), expiresAt }),
+  ]);
+}
+
+export async function isUndeliverable(table: Table, email: string, now: Date): Promise<boolean> {
+  const found = await storedUndeliverable.find(table, placeOf(email));
+  return found !== undefined && !hasEnded(found, now);
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../shared/limits.ts';
+import { defineItem, type Stored } from '../table/item.ts';
+import type { Table } from '../table/table.ts';
+import type { WriteAction } from '../table/write-action.ts';
+
+/** What a mail is about. Its words, its address and the secret of its link are worked out when it is sent: none of them is stored. */
+const letter = z.discriminatedUnion('kind', [
+  /** Whether the address has an account is looked up by who sends the mail: the call that asks for it does not know. */
+  z.object({ kind: z.literal('password-reset'), email: z.string() }),
+  z.object({ kind: z.literal('verify-email'), userId: z.string() }),
+  /** To the address of now, or to the one that it shall be. */
+  z.object({
+    kind: z.literal('confirm-email-change'),
+    userId: z.string(),
+    change: z.string(),
+    side: z.enum(['old', 'new']),
+  }),
+  /** To the address of before. */
+  z.object({ kind: z.literal('email-changed'), userId: z.string(), email: z.string() }),
+  /** To an address that proved to be the person's: whoever did not do it themselves can act. */
+  z.object({
+    kind: z.literal('way-in-changed'),
+    userId: z.string(),
+    change: z.enum(['passkey-added', 'password-removed']),
+  }),
+  z.object({
+    kind: z.literal('invitation'),
+    /** Who invites. */
+    userId: z.string(),
+    householdId: z.string(),
+    /** Its entry in the household's list. */
+    invitation: z.string(),
+  }),
+  /** To whom agreed for a household: what to, and how it is ended. */
+  z.object({ kind: z.literal('consent-given'), userId: z.string(), householdId: z.string() }),
+  /** That a household which nobody uses will be erased: to each grown-up who manages it. */
+  z.object({
+    kind: z.literal('household-unused'),
+    userId: z.string(),
+    householdId: z.string(),
+    lastUsed: z.string(),
+    daysBefore: z.int(),
+  }),
+]);
+export type Letter = z.infer<typeof letter>;
+
+/**
+ * A mail that waits to be sent. It is written in the transaction of what causes it, so that none is lost, and goes when it is sent or
+ * given up. All of them stand in one partition by the time they are due.
+ */
+export const storedWaitingMails = defineItem({
+  name: 'waiting-mail',
+  key: 'MAILS/DUE#{due}#{id}',
+  schema: z.object({
+    id: z.string(),
+    /** When it is to be tried (ISO): later than it was asked for once a try failed. */
+    due: z.string(),
+    /** How often it has been tried. */
+    tries: z.int(),
+    letter,
+    askedAt: z.string(),
+  }),
+});
+export type StoredWaitingMail = Stored<typeof storedWaitingMails>;
+
+/** @returns the write by which a mail will be sent. */
+export function sendLetterAction(
+  table: Table,
+  about: Letter,
+  { now, newId }: { readonly now: Date; readonly newId: (at: Date) => string },
+): WriteAction {
+  const askedAt = now.toISOString();
+  return storedWaitingMails.create(table, { id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
+}
+
+/** @returns the mails that are due, the oldest first: at most `count`. */
+export async function listDueMails(table: Table, now: Date, count: number): Promise<StoredWaitingMail[]> {
+  // What is due in this very millisecond sorts behind its instant.
+  const before = new Date(now.getTime() + 1).toISOString();
+  return await storedWaitingMails.first(table, {}, count, { before });
+}
+
+/** @returns a mail as it waits for its next try: each time twice as long. */
+export function waitLonger<M extends { readonly tries: number }>(mail: M, now: Date): M & { readonly due: string } {
+  const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
+  return { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
+}
+
+/** @returns the mail as it waits for its next try, and the writes that put it off; refused with `conflict` when somebody else is at it. */
+export function putOffMail(table: Table, mail: StoredWaitingMail, now: Date) {
+  const next = waitLonger(mail, now);
+  const actions = [
+    storedWaitingMails.removeExisting(table, mail, { otherwise: 'conflict' }),
+    storedWaitingMails.create(table, next),
+  ];
+  return { next, actions };
+}
+
+/** Waiting mails that the deletion of an account looks through. */
+const lookedThrough = 1_000;
+
+/** Takes along what waits for an account that goes. Should more mails wait than are looked through, the rest is dropped when it is due. */
+export async function forgetWaitingMails(
+  table: Table,
+  { id, email }: { readonly id: string; readonly email?: string },
+): Promise<void> {
+  const waiting = await storedWaitingMails.first(table, {}, lookedThrough);
+  const own = waiting.filter(({ letter: about }) =>
+    about.kind === 'password-reset' ? about.email === email : about.userId === id,
+  );
+  for (const mail of own) await table.commit([storedWaitingMails.remove(table, mail)]);
+}

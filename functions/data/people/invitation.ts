@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { memberRole } from '../../../shared/schemas/user.ts';
+import { householdRows } from './household.ts';
+import { defineItem, type Stored } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
+import type { Table } from '../table/table.ts';
+import type { WriteAction } from '../table/write-action.ts';
+
+const fields = {
+  role: memberRole,
+  /** Local part of the learner that the new account will study as. */
+  learner: z.optional(z.string()),
+  /** Whom it was sent to: it is for the account of this address only. */
+  email: z.optional(z.string()),
+  /** Seconds since 1970. Checked by value; TTL only sweeps. */
+  expiresAt: z.int(),
+};
+
+/** Lets one account into the household once. Found by the hash of its code: the code itself is nowhere stored. */
+export const storedInvitations = defineItem({
+  name: 'invitation',
+  key: 'INVITATION#{codeHash}/ONLY',
+  schema: z.object({
+    householdId: z.string(),
+    ...fields,
+    /** Its entry in the household's list. */
+    invitation: z.optional(z.string()),
+    /** Who made it: it is worth nothing any more when that account may not invite any more. */
+    invitedBy: z.optional(z.string()),
+  }),
+});
+export type StoredInvitation = Stored<typeof storedInvitations>;
+
+/** The same invitation in its household's list. */
+export const storedOpenInvitations = defineItem({
+  name: 'open-invitation',
+  key: 'HH#{household}/INVITE#{invitation}',
+  schema: z.object({
+    /** Local part of the id. */
+    invitation: z.string(),
+    codeHash: z.string(),
+    ...fields,
+    invitedBy: z.string(),
+    createdAt: z.string(),
+  }),
+});
+export type StoredOpenInvitation = Stored<typeof storedOpenInvitations>;
+
+/** @returns the writes that make an invitation. */
+export function createInvitationActions(
+  table: Table,
+  householdId: string,
+  invitation: StoredOpenInvitation,
+): WriteAction[] {
+  return [
+    storedInvitations.create(table, { ...invitation, householdId }),
+    storedOpenInvitations.create(householdRows(table, householdId), invitation),
+  ];
+}
+
+/** @returns the writes that use an invitation up; they refuse when somebody else was quicker. */
+export function useInvitationActions(table: Table, codeHash: string, found: StoredInvitation): WriteAction[] {
+  const { householdId, invitation } = found;
+  return [
+    storedInvitations.removeExisting(table, { codeHash }, { otherwise: 'code-used-up' }),
+    ...(invitation ? [storedOpenInvitations.remove(householdRows(table, householdId), { invitation })] : []),
+  ];
+}
+
+/** @returns the writes that end an invitation, used or not. */
+export function revokeInvitationActions(
+  table: Table,
+  rows: Partition,
+  { codeHash, invitation }: Pick<StoredOpenInvitation, 'codeHash' | 'invitation'>,
+): WriteAction[] {
+  return [storedInvitations.remove(table, { codeHash }), storedOpenInvitations.remove(rows, { invitation })];
+}

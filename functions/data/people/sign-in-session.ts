@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { limits } from '../../../shared/limits.ts';
+import { defineItem, type Stored } from '../table/item.ts';
+import type { Table } from '../table/table.ts';
+import type { WriteAction } from '../table/write-action.ts';
+import { hasEnded } from '../table/expiry.ts';
+
+/** One signed-in browser. The token names it; without this record the token is worth nothing. */
+export const storedSignInSessions = defineItem({
+  name: 'sign-in-session',
+  key: 'USER#{userId}/SESSION#{id}',
+  schema: z.object({
+    id: z.string(),
+    userId: z.string(),
+    /** The account's session epoch when this session began. */
+    epoch: z.int(),
+    /** Such as `Firefox on Android`. */
+    browser: z.optional(z.string()),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    /** When the person showed by a passkey that it is them still. */
+    provenAt: z.optional(z.string()),
+    /** Seconds since 1970. Checked by value on every request; the table's TTL only sweeps. */
+    expiresAt: z.int(),
+  }),
+});
+export type StoredSignInSession = Stored<typeof storedSignInSessions>;
+
+/** @returns whether a session, an account's or a child's, is neither too old nor left unused for too long. */
+export function isInUse(
+  { expiresAt, lastSeenAt }: Pick<StoredSignInSession, 'expiresAt' | 'lastSeenAt'>,
+  now: Date,
+): boolean {
+  const unusedSeconds = (now.getTime() - Date.parse(lastSeenAt)) / 1_000;
+  return !hasEnded({ expiresAt }, now) && unusedSeconds < limits.signedInUnusedSeconds;
+}
+
+/** @returns whether a session of an account is good: of its epoch, and in use. */
+export function isSessionOpen(
+  session: StoredSignInSession,
+  { sessionEpoch }: { readonly sessionEpoch: number },
+  now: Date,
+): boolean {
+  return session.epoch === sessionEpoch && isInUse(session, now);
+}
+
+/**
+ * Notes that the session is in use.
+ * @throws ProductError `not-signed-in` when the session ended meanwhile: it stays ended.
+ */
+export async function touchSignInSession(table: Table, session: StoredSignInSession, now: Date): Promise<void> {
+  const change = { set: { lastSeenAt: now.toISOString() } };
+  await table.commit([storedSignInSessions.change(table, session, change, { otherwise: 'not-signed-in' })]);
+}
+
+/** Removes the sessions of an account that goes, but the one that is named. Safe to repeat. */
+export async function removeSignInSessions(table: Table, userId: string, keptId?: string): Promise<void> {
+  const sessions = await storedSignInSessions.list(table, { userId });
+  const gone = sessions.filter(({ id }) => id !== keptId);
+  for (const session of gone) await table.commit([storedSignInSessions.remove(table, session)]);
+}
+
+/** @returns the write that carries a session over to the account's next epoch: it alone stays signed in. */
+export function carryOverAction(table: Table, session: StoredSignInSession): WriteAction {
+  return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });
+}

@@ -1,0 +1,55 @@
+import { encodeTime } from 'ulid';
+import * as z from 'zod/mini';
+import { limits } from '../../../shared/limits.ts';
+import { hasEnded } from '../table/expiry.ts';
+import { defineItem, type Stored, versioned } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
+import type { WriteAction } from '../table/write-action.ts';
+
+/**
+ * That an admin said why they look into a family of others, and at what they looked since. It stands with the family, so that it goes with
+ * it, and is kept as long as the audit trail. The reason stands here alone.
+ */
+export const storedVisits = defineItem({
+  name: 'visit',
+  key: 'HH#{household}/VISIT#{id}',
+  schema: z.object({
+    id: z.string(),
+    at: z.string(),
+    endsAt: z.string(),
+    adminId: z.string(),
+    reason: z.string(),
+    /** Ids of the routes by which something of a child was read, each once, in this order. */
+    looked: z.array(z.string()),
+    /** The same of what was changed or taken away. */
+    changed: z.array(z.string()),
+    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    expiresAt: z.int(),
+    ...versioned,
+  }),
+});
+export type StoredVisit = Stored<typeof storedVisits>;
+
+/** @returns the visit that an admin opened last, as long as it goes on. */
+export async function findOpenVisit(rows: Partition, adminId: string, now: Date): Promise<StoredVisit | undefined> {
+  const oldest = encodeTime(now.getTime() - limits.visitSeconds * 1_000);
+  const latest = await storedVisits.list(rows, {}, { from: oldest, newestFirst: true });
+  return latest.find((visit) => visit.adminId === adminId && Date.parse(visit.endsAt) > now.getTime());
+}
+
+/** @returns the visits of a family that are still kept, newest first, and where the next page begins. */
+export async function listKeptVisits(rows: Partition, count: number, before: string | undefined, now: Date) {
+  const visits = await storedVisits.first(rows, {}, count, { before, newestFirst: true });
+  const last = visits.length === count ? visits.at(-1) : undefined;
+  return { kept: visits.filter((visit) => !hasEnded(visit, now)), ...(last && { nextCursor: last.id }) };
+}
+
+/** @returns the write that notes a route in a visit, refused when the visit changed since it was `seen`. */
+export function noteInVisitAction(
+  rows: Partition,
+  seen: StoredVisit,
+  list: 'looked' | 'changed',
+  routeId: string,
+): WriteAction {
+  return storedVisits.changeSeen(rows, seen, { set: { [list]: [...seen[list], routeId] } });
+}

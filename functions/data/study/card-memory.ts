@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { cardStateSchema } from '../../../shared/scheduling/card-state.ts';
+import { defineItem, versioned, type Stored } from '../table/item.ts';
+import { KeyTemplate } from '../table/key-template.ts';
+import type { Partition } from '../table/partition.ts';
+
+/** Sort key of the local index `by-due`. `due` is an ISO instant, so that text order is time order. */
+const dueKey = new KeyTemplate('{learner}#{deck}#{due}');
+
+/** What one learner remembers of one card: the scheduling state after all answers so far. */
+export const storedMemories = defineItem({
+  name: 'card-memory',
+  key: 'HH#{household}/L#{learner}#SRS#{deck}#{card}',
+  schema: z.object({
+    learner: z.string(),
+    deck: z.string(),
+    card: z.string(),
+    state: cardStateSchema,
+    /** The study day on which it comes due, in the time zone of the day it was written. */
+    dueDay: z.string(),
+    /** Place in the log of the last answer that the state holds, see `placeInLog`. */
+    lastAnswer: z.string(),
+    /** How often it was wrong, ever. */
+    wrong: z.int(),
+    /** Local ids of the cards whose answers were chosen last instead, the newest at the end, see `mixUpsAfter`. */
+    mixUps: z.optional(z.array(z.string())),
+    ...versioned,
+  }),
+  inKey: ['learner', 'deck', 'card'],
+  indexKeys: ({ learner, deck, state }) => ({ dueKey: dueKey.write({ learner, deck, due: state.due }) }),
+});
+export type StoredCardMemory = Stored<typeof storedMemories>;
+
+/** @returns the cards that come due soonest, those due up to `until` (an instant, not included) when it is given. */
+export async function listSoonestDue(
+  rows: Partition,
+  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
+  count: number,
+  until?: Date,
+): Promise<StoredCardMemory[]> {
+  const end = until && { before: dueKey.write({ learner, deck, due: until.toISOString() }) };
+  const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), ...end } as const;
+  return await rows.first(range, count, storedMemories.read);
+}
+
+/** @returns the first card that comes due at `from` or later. */
+export async function findNextDue(
+  rows: Partition,
+  { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
+  from: Date,
+): Promise<StoredCardMemory | undefined> {
+  const start = dueKey.write({ learner, deck, due: from.toISOString() });
+  const range = { index: 'by-due', prefix: dueKey.writeLead({ learner, deck }), from: start } as const;
+  return (await rows.first(range, 1, storedMemories.read))[0];
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineItem, type Stored } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
+
+/** Badges that a learner reached: earned for good. `streakLength` is what each asks for, whichever family it is of. */
+export const storedBadges = defineItem({
+  name: 'earned-badge',
+  key: 'HH#{household}/L#{learner}#BADGE#{badgeId}',
+  schema: z.object({ badgeId: z.string(), streakLength: z.int(), earnedAt: z.string() }),
+});
+export type StoredBadge = Stored<typeof storedBadges>;
+
+/** @returns the badges of a learner, those that ask for less first. */
+export async function listEarnedBadges(rows: Partition, learner: string): Promise<StoredBadge[]> {
+  const badges = await storedBadges.list(rows, { learner });
+  return badges.toSorted((a, b) => a.streakLength - b.streakLength);
+}

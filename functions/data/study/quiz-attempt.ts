@@ -1,0 +1,138 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import * as z from 'zod/mini';
+import { extraTime } from '../../../shared/schemas/learner.ts';
+import { attemptMode } from '../../../shared/schemas/quiz.ts';
+import { defineItem, versioned, type Stored } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
+import { storedLearners } from '../people/learner.ts';
+import { storedQuestion, type StoredQuestion, storedQuizzes } from '../content/quiz.ts';
+import { ProductError } from '../../../shared/errors.ts';
+import type { WriteAction } from '../table/write-action.ts';
+
+/** One go at a quiz: how it stands, and how it went. Small, as lists read it and answers are saved in it; its questions are its sheet. */
+export const storedAttempts = defineItem({
+  name: 'quiz-attempt',
+  key: 'HH#{household}/L#{learner}#ATTEMPT#{attempt}',
+  schema: z.object({
+    /** Local part of the id. */
+    attempt: z.string(),
+    learner: z.string(),
+    quiz: z.string(),
+    quizName: z.string(),
+    /** Only of an attempt that began before there were {@link storedSheets}. */
+    questions: z.optional(z.array(storedQuestion)),
+    passingScore: z.int(),
+    mode: attemptMode,
+    startedAt: z.string(),
+    /** Seconds, the learner's extra time included; only when timed. */
+    timeLimit: z.optional(z.int()),
+    /** Where the quiz has a time limit and the learner had any when it began: what is changed later moves no attempt. */
+    extraTime: z.optional(extraTime),
+    /** The deadline, ISO. The table's TTL attribute of the same name takes numbers only and passes over it. */
+    expiresAt: z.optional(z.string()),
+    /** Chosen option by question, −1 for none. */
+    answers: z.array(z.int()),
+    completedAt: z.optional(z.string()),
+    late: z.optional(z.boolean()),
+    /** How many answers are right: written when it is completed. */
+    score: z.optional(z.int()),
+    ...versioned,
+  }),
+});
+export type StoredQuizAttempt = Stored<typeof storedAttempts>;
+
+/**
+ * The questions with which an attempt began, written once: a quiz that is edited meanwhile changes nothing in it. They are kept for good
+ * and seldom read, so they are packed.
+ */
+export const storedSheets = defineItem({
+  name: 'quiz-sheet',
+  key: 'HH#{household}/L#{learner}#SHEET#{attempt}',
+  schema: z.object({ attempt: z.string(), packed: z.string() }),
+});
+export type StoredSheet = Stored<typeof storedSheets>;
+
+/** An attempt together with its questions. */
+export type WholeAttempt = StoredQuizAttempt & {
+  readonly questions: StoredQuestion[];
+  /** It began before there were sheets: its questions stand in it. */
+  readonly isInOne?: true;
+};
+
+function packQuestions(questions: readonly StoredQuestion[]): string {
+  return brotliCompressSync(JSON.stringify(questions)).toString('base64url');
+}
+
+/** @returns the questions of a sheet. */
+export function unpackQuestions({ packed }: StoredSheet): StoredQuestion[] {
+  const text = brotliDecompressSync(Buffer.from(packed, 'base64url')).toString();
+  return z.parse(z.array(storedQuestion), JSON.parse(text));
+}
+
+/** Lead to the attempt of a learner at a quiz that is not completed yet. */
+export const storedOpenAttempts = defineItem({
+  name: 'open-attempt',
+  key: 'HH#{household}/L#{learner}#OPEN-ATTEMPT#{quiz}',
+  schema: z.object({ attempt: z.string() }),
+});
+
+/** @returns the attempt with its questions. */
+async function findAttempt(
+  rows: Partition,
+  place: Pick<StoredQuizAttempt, 'learner' | 'attempt'>,
+): Promise<WholeAttempt | undefined> {
+  const [attempt, sheet] = await Promise.all([storedAttempts.find(rows, place), storedSheets.find(rows, place)]);
+  const questions = sheet ? unpackQuestions(sheet) : attempt?.questions;
+  return attempt && questions && { ...attempt, questions, ...(!sheet && { isInOne: true }) };
+}
+
+/** @throws ProductError `not-found`, also for an attempt of another learner. */
+export async function requireAttempt(
+  household: { readonly id: string; readonly rows: Partition },
+  id: string,
+  learner: string,
+): Promise<WholeAttempt> {
+  const attempt = await findAttempt(household.rows, storedAttempts.placeOf(household.id, id, { learner }));
+  if (!attempt) throw new ProductError('not-found');
+  return attempt;
+}
+
+/** @returns the learner's attempt at this quiz that is not completed yet. */
+export async function findOpenAttempt(
+  rows: Partition,
+  learner: string,
+  quiz: string,
+): Promise<WholeAttempt | undefined> {
+  const pointer = await storedOpenAttempts.find(rows, { learner, quiz });
+  return pointer && (await findAttempt(rows, { learner, attempt: pointer.attempt }));
+}
+
+/** @returns the writes that begin an attempt. They refuse with `conflict` when one is open already: a second tab forks none. */
+export function createAttemptActions(rows: Partition, whole: WholeAttempt): WriteAction[] {
+  return [
+    storedLearners.check(rows, whole),
+    storedQuizzes.check(rows, whole),
+    ...storeAttemptActions(rows, whole),
+    storedOpenAttempts.create(rows, whole),
+  ];
+}
+
+/** @returns the writes of a new attempt: itself, then its questions. */
+export function storeAttemptActions(rows: Partition, whole: WholeAttempt): [WriteAction, WriteAction] {
+  const { questions, ...attempt } = whole;
+  return [
+    storedAttempts.create(rows, attempt),
+    storedSheets.create(rows, { ...attempt, packed: packQuestions(questions) }),
+  ];
+}
+
+/** @returns the write of an attempt as it goes on: its questions never change. */
+export function saveAttemptAction(rows: Partition, seen: WholeAttempt, next: WholeAttempt): WriteAction {
+  const { questions, isInOne, ...attempt } = next;
+  return storedAttempts.save(rows, seen, { ...attempt, ...(isInOne && { questions }) });
+}
+
+/** @returns the writes that remove an attempt with its questions; refused with `conflict` when it changed since it was read. */
+export function removeAttemptActions(rows: Partition, seen: WholeAttempt): WriteAction[] {
+  return [storedAttempts.removeSeen(rows, seen), storedSheets.remove(rows, seen)];
+}

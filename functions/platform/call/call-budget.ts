@@ -1,0 +1,74 @@
+import { ProductError } from '../../../shared/errors.ts';
+import type { limits } from '../../../shared/limits.ts';
+import type { Table } from '../../data/table/table.ts';
+import { storedThrottles, throttlePlace } from '../../data/operations/throttle.ts';
+
+/** Calls without a token are counted apart from those with one. */
+export type CallsPerMinute = Readonly<Record<keyof typeof limits.callsPerMinute, number>>;
+
+interface Arrived {
+  readonly kind: keyof CallsPerMinute;
+  readonly clientNetwork: string;
+  readonly now: Date;
+}
+
+/** Says whether one more call of a network is too many. */
+export interface CallBudget {
+  /** @throws ProductError `too-many-calls` with the seconds until the next minute. */
+  readonly admit: (table: Table, arrived: Arrived) => Promise<void>;
+}
+
+const minuteMs = 60_000;
+
+/** The table hears of every so many calls of a network only, and of none before this part of the budget is used up here. */
+const toldAtOnce = 10;
+const quietPart = 1 / 3;
+
+interface Counted {
+  /** In this process. */
+  calls: number;
+  /** Those of them that the table knows. */
+  told: number;
+  isOver: boolean;
+}
+
+/**
+ * Counts by the minute, in this process alone while a network is far from its budget: that costs nothing. Closer to it, all functions
+ * count together in the table, ten calls at a time.
+ */
+export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
+  let minute = 0;
+  const counted = new Map<string, Counted>();
+  return {
+    admit: async (table, { kind, clientNetwork, now }) => {
+      const current = Math.floor(now.getTime() / minuteMs);
+      if (current !== minute) counted.clear();
+      minute = current;
+      const subject = `${kind} ${clientNetwork}`;
+      const own = counted.get(subject) ?? { calls: 0, told: 0, isOver: false };
+      counted.set(subject, own);
+      own.calls += 1;
+      const isClose = own.calls > perMinute[kind] * quietPart && own.calls - own.told >= toldAtOnce;
+      if (isClose && !own.isOver) {
+        const more = own.calls - own.told;
+        own.told = own.calls;
+        own.isOver = (await countTogether(table, `${subject} ${minute}`, more, now)) > perMinute[kind];
+      }
+      if (own.isOver || own.calls > perMinute[kind]) throw tooMany(now);
+    },
+  };
+}
+
+/** @returns how many calls all functions have told of in this minute. */
+async function countTogether(table: Table, subject: string, more: number, now: Date): Promise<number> {
+  const place = throttlePlace('calls', subject);
+  const expiresAt = Math.ceil(now.getTime() / 1_000) + 2 * (minuteMs / 1_000);
+  const set = { blockedUntil: now.toISOString(), expiresAt, version: 1 };
+  await table.commit([storedThrottles.changeOrCreate(table, place, { set, add: { tries: more } })]);
+  return (await storedThrottles.find(table, place))?.tries ?? 0;
+}
+
+function tooMany(now: Date): ProductError {
+  const retryAfterSeconds = Math.ceil((minuteMs - (now.getTime() % minuteMs)) / 1_000);
+  return new ProductError('too-many-calls', { retryAfterSeconds });
+}

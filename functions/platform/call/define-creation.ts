@@ -1,0 +1,166 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { ProductError } from '../../../shared/errors.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Route, RouteAnswer } from '../../../shared/routes/define-route.ts';
+import { storedAnswers } from '../../data/operations/kept-answer.ts';
+import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
+import type { Call, Caller, Creation, Result } from './call.ts';
+import type { AppContext } from '../context.ts';
+import { type ApiHandler, type Arrival, defineHandler, type ExtrasFactory } from './define-handler.ts';
+import { hasEnded } from '../../data/table/expiry.ts';
+
+/** The header by which a client says that two calls are one: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
+const header = 'idempotency-key';
+const keyForm = new RegExp(`^[A-Za-z0-9_-]{1,${limits.idempotencyKeyLength}}$`);
+
+/** @returns the key of the call, if it has one. @throws ProductError `invalid-input` for one of another form. */
+function readIdempotencyKey(event: APIGatewayProxyEventV2): string | undefined {
+  const key = event.headers[header];
+  if (key === undefined || keyForm.test(key)) return key;
+  const sentence = `At most ${limits.idempotencyKeyLength} letters, digits, - and _.`;
+  throw new ProductError('invalid-input', { sentence, fields: { [header]: sentence } });
+}
+
+type Repeatable = Route & { readonly repeatable: string; readonly access: { readonly kind: 'account' | 'household' } };
+
+/**
+ * Makes the Lambda of a route that makes something.
+ * @param plan says what is to be written, and what is answered then. It is asked anew when somebody else wrote in between. What resumes by
+ *   itself is planned while its key is still looked up: a plan that has to write something first waits for `mayWrite`.
+ * @param openExtras see {@link defineHandler}.
+ */
+export function defineCreation<R extends Repeatable, Extras extends object = object>(
+  route: R,
+  plan: (call: Call<R, Extras>, mayWrite: MayWrite) => Promise<Creation<RouteAnswer<R>>>,
+  openExtras?: ExtrasFactory<Extras>,
+): ApiHandler<Extras> {
+  const run = async (call: Call<R, Extras>, arrival: Arrival) => {
+    const { caller, now } = call as unknown as { caller: Caller; now: Date };
+    const making = { ...arrival, accountId: caller.user.id, now };
+    return (await makeOnce(making, async (mayWrite) => await plan(call, mayWrite))) as Result<R>;
+  };
+  return defineHandler<R, Extras>(route, run, openExtras);
+}
+
+/** Throws when the call's key stands for another call. */
+type MayWrite = () => Promise<unknown>;
+type Plan = (mayWrite: MayWrite) => Promise<Creation<unknown>>;
+
+interface Making extends Arrival {
+  readonly accountId: string;
+  readonly now: Date;
+}
+
+/**
+ * Makes what a handler planned, all or nothing, and answers it. Under a key the answer is kept in the very transaction that makes the
+ * thing, so that the same call again, at the same moment or 25 hours later, makes nothing and is answered the same.
+ * @param plan is asked anew when somebody else wrote in between.
+ * @throws ProductError `key-reused` when the key stands for another call.
+ */
+async function makeOnce(making: Making, plan: Plan): Promise<unknown> {
+  const key = readIdempotencyKey(making.event);
+  if (key === undefined)
+    return await repeatOnConflict(async () => await make(making, await plan(async () => await Promise.resolve())));
+  return await repeatOnConflict(async () => {
+    try {
+      return await makeUnderKey(making, key, plan);
+    } catch (error) {
+      const isRefused = error instanceof ProductError && error.code !== 'key-reused';
+      // Its twin, sent at the same moment, may be why: what that one made is in the way of this one.
+      const kept = isRefused ? await findKept(making, key) : undefined;
+      if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
+      throw error;
+    }
+  });
+}
+
+async function makeUnderKey(making: Making, key: string, plan: Plan): Promise<unknown> {
+  const { route, now, context } = making;
+  const keeping = findKept(making, key);
+  const mayWrite = async () => await keeping;
+  const planning = route.repeatable === 'by-resuming' ? plan(mayWrite) : undefined;
+  // What the key says comes first, also where the plan was quicker to refuse.
+  await Promise.allSettled([keeping, planning]);
+  const kept = await keeping;
+  if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
+  const creation = await (planning ?? plan(mayWrite));
+  if (kept?.isOver === false) return await make(making, creation);
+  const answer = route.repeatable === 'by-key' ? await answerOf(creation) : undefined;
+  const nowSeconds = Math.floor(now.getTime() / 1_000);
+  const keep = storedAnswers.save(context.table, kept?.seen, {
+    ...placeOf(making, key),
+    fingerprint: fingerprintOf(making, key),
+    ...(answer !== undefined && { sealed: seal(answer, key, context.randomBytes) }),
+    expiresAt: nowSeconds + limits.keptAnswerSeconds,
+  });
+  return await make(making, creation, [keep]);
+}
+
+function placeOf({ route, accountId: userId }: Making, key: string) {
+  return { userId, keyHash: createHash('sha256').update(`${route.id} ${key}`).digest('base64url') };
+}
+
+function fingerprintOf({ event }: Making, key: string): string {
+  return createHmac('sha256', key)
+    .update(`${event.rawPath}\n${event.body ?? ''}`)
+    .digest('base64url');
+}
+
+/** What is kept under the key; `isOver` when it counts no more, although the row is there still. @throws ProductError `key-reused` */
+async function findKept(making: Making, key: string) {
+  const seen = await storedAnswers.find(making.context.table, placeOf(making, key));
+  if (!seen) return undefined;
+  const isOver = hasEnded(seen, making.now);
+  if (isOver) return { seen, isOver, sealed: undefined };
+  if (seen.fingerprint !== fingerprintOf(making, key)) throw new ProductError('key-reused');
+  return { seen, isOver, sealed: seen.sealed };
+}
+
+/** Writes what was planned. The answer may be read meanwhile; of both refusals that of the writing counts. */
+async function make(
+  { context }: Making,
+  creation: Creation<unknown>,
+  keep: Creation<unknown>['actions'] = [],
+): Promise<unknown> {
+  const { actions, explain, afterwards } = creation;
+  const writing = context.table.commit([...actions, ...keep]);
+  const answering = answerOf(creation);
+  await Promise.allSettled([writing, answering]);
+  try {
+    await writing;
+  } catch (error) {
+    await explain?.(error);
+    throw error;
+  }
+  await afterwards?.();
+  return await answering;
+}
+
+async function answerOf({ answer }: Creation<unknown>): Promise<unknown> {
+  return typeof answer === 'function' ? await (answer as () => Promise<unknown>)() : answer;
+}
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+function cipherKeyOf(key: string): Buffer {
+  return createHash('sha256').update(`answer ${key}`).digest();
+}
+
+function seal(answer: unknown, key: string, randomBytes: AppContext['randomBytes']): string {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, cipherKeyOf(key), iv);
+  const text = Buffer.concat([sealing.update(brotliCompressSync(JSON.stringify(answer))), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), text]).toString('base64url');
+}
+
+function unseal(sealed: string, key: string): unknown {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const opening = createDecipheriv(cipher, cipherKeyOf(key), bytes.subarray(0, ivBytes));
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = Buffer.concat([opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]);
+  return JSON.parse(brotliDecompressSync(text).toString());
+}

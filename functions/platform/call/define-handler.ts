@@ -1,0 +1,244 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { errorCatalogue, ProductError } from '../../../shared/errors.ts';
+import { householdOfId } from '../../../shared/ids.ts';
+import type { Access, IdSource, Route } from '../../../shared/routes/define-route.ts';
+import type { HouseholdScope } from './household-scope.ts';
+import { answerError, answerResult, toProductError } from './answer.ts';
+import { type Authenticated, authenticate } from './authenticate.ts';
+import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
+import type { Call, LearnerReference, Result } from './call.ts';
+import { nameNetwork } from './client-network.ts';
+import { type AppContext, getCloudContext } from '../context.ts';
+import { openCookies } from '../sign-in/cookies.ts';
+import { deriveBytesFrom } from '../sign-in/derive-bytes.ts';
+import { logCall, type CallRecord } from './log-call.ts';
+import { nameBrowser } from '../sign-in/name-browser.ts';
+import { dependsOnConsent, requireConsent } from './require-consent.ts';
+import { auditAdmin, requireReason } from './write-audit.ts';
+import { consentGuard } from '../../data/people/consent.ts';
+import type { StoredHousehold } from '../../data/people/household.ts';
+import { type ParsedCall, parseCall } from './parse-call.ts';
+import { requireOrigin } from './require-origin.ts';
+
+type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** A Lambda that answers one route. Called as it is, it runs in the cloud; `on` binds it to another context. */
+export interface ApiHandler<Extras = unknown> extends ApiFunction {
+  readonly on: (context: AppContext & Extras) => ApiFunction;
+}
+
+/** Side effects that only some functions have, made once per cold start. */
+export type ExtrasFactory<Extras> = () => Extras;
+
+/** How a call came in: for what stands around the handlers, not for them. */
+export interface Arrival {
+  readonly route: Route;
+  readonly event: APIGatewayProxyEventV2;
+  readonly context: AppContext;
+}
+
+type Run = (call: unknown, arrival: Arrival) => Promise<unknown>;
+
+/** A route that differs from another one by its address only. */
+type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
+
+/**
+ * Makes the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the answer → map errors.
+ * @param run what is left to do: a function of the parsed call and of data access that is already bound.
+ * @param openExtras further side effects of this function (a signer, Google's verifier), under `effects`.
+ * @param twins routes that this handler answers as well; `infra/build/handler-files.ts` finds them by its table of shared handlers.
+ */
+export function defineHandler<R extends Route, Extras extends object = object>(
+  route: R,
+  run: (call: Call<R, Extras>, arrival: Arrival) => Promise<Result<R>>,
+  openExtras?: ExtrasFactory<Extras>,
+  twins: readonly Twin<R>[] = [],
+): ApiHandler<Extras> {
+  const on =
+    (context: AppContext & Extras): ApiFunction =>
+    async (event) =>
+      await answerCall(
+        twins.find(({ method, path }) => event.routeKey === `${method} ${path}`) ?? route,
+        run as Run,
+        event,
+        context,
+      );
+  let inCloud: ApiFunction | undefined;
+  const handler: ApiFunction = async (event) => {
+    inCloud ??= on({ ...getCloudContext(), ...(openExtras?.() as Extras) });
+    return await inCloud(event);
+  };
+  return Object.assign(handler, { on });
+}
+
+async function answerCall(
+  route: Route,
+  run: Run,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const { requestId } = event.requestContext;
+  const record: CallRecord = { requestId, route: route.id, begun: context.clock() };
+  try {
+    const outgoing: string[] = [];
+    const prepared = await prepareCall(route, event, context, record, outgoing);
+    const result = await run(prepared.call, { route, event, context: prepared.context });
+    const answer = { ...(await answerResult(route, event, result)), ...(outgoing.length > 0 && { cookies: outgoing }) };
+    logCall(context, record, answer.statusCode ?? route.status);
+    return answer;
+  } catch (error) {
+    const refusal = toProductError(error);
+    logCall(context, record, errorCatalogue[refusal.code].status, refusal);
+    return answerError(refusal, requestId);
+  }
+}
+
+/** What a handler is called with, and what it runs in. */
+interface Prepared {
+  readonly call: object;
+  readonly context: AppContext;
+}
+
+async function prepareCall(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+  record: CallRecord,
+  outgoing: string[],
+): Promise<Prepared> {
+  const viewerAddress = requireOrigin(event, context.originDigests);
+  const now = record.begun;
+  const { table, originDigests: _, networkKey, callBudget, ...effects } = context;
+  const clientNetwork = nameNetwork(viewerAddress, networkKey);
+  await callBudget.admit(table, { kind: route.access.kind === 'public' ? 'public' : 'signed-in', clientNetwork, now });
+  const parsed = parseCall(route, event);
+  const common = {
+    params: parsed.params,
+    query: parsed.query,
+    body: parsed.body,
+    now,
+    clientNetwork,
+    cookies: openCookies(event, networkKey, outgoing),
+    browser: nameBrowser(event.headers['user-agent']),
+    deriveBytes: deriveBytesFrom(networkKey),
+    effects,
+  };
+  return await bindCaller(route, event, context, record, { parsed, common });
+}
+
+interface ReadCall {
+  readonly parsed: ParsedCall;
+  readonly common: object;
+}
+
+async function bindCaller(
+  route: Route,
+  event: APIGatewayProxyEventV2,
+  context: AppContext,
+  record: CallRecord,
+  { parsed, common }: ReadCall,
+): Promise<Prepared> {
+  const { access, childData } = route;
+  const { table } = context;
+  if (access.kind === 'public') {
+    if (parsed.problem) throw parsed.problem;
+    return { call: { ...common, table }, context };
+  }
+  const now = record.begun;
+  const source = findHouseholdSource(access, parsed);
+  const named = source && parsed.idAt(source);
+  const found = await authenticate(event, named && householdOfId(named), context, now);
+  const { caller } = found;
+  record.actorId = caller.user.id;
+  const asksConsent = dependsOnConsent(route, 'child' in caller);
+  const meetConsent = async (household: StoredHousehold) =>
+    asksConsent ? await requireConsent(table, route, household, now) : undefined;
+  if (access.kind === 'account') {
+    requireAccountRole(access, found);
+    if (parsed.problem) throw parsed.problem;
+    if ('child' in caller) await meetConsent(caller.household);
+    return { call: { ...common, table, caller }, context };
+  }
+  const bound = await bindHouseholds(access, parsed, source, found, context);
+  record.householdId = bound.map((scope) => scope.id).join(' ');
+  // An admin who has not said why is told so before what is wrong with the rest of the call.
+  const [household] = bound;
+  const visit = household && (await requireReason(route, caller, household, now));
+  if (access.kind === 'households') {
+    if (parsed.problem) throw parsed.problem;
+    if ('child' in caller) await meetConsent(caller.household);
+    // An admin names the household: there is one.
+    if (household) await auditAdmin(route, caller, household, visit, context, now);
+    return { call: { ...common, caller, households: bound }, context };
+  }
+  if (!household) throw parsed.problem ?? new ProductError('household-needed');
+  const learner = await bindLearner(household, access, parsed);
+  await auditAdmin(route, caller, household, visit, context, now);
+  await meetConsent(household.household);
+  const call = { ...common, caller, household, learner };
+  return childData === 'changed' ? guardByConsent(call, context) : { call, context };
+}
+
+/** Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile. */
+function guardByConsent(call: { readonly household: HouseholdScope }, context: AppContext): Prepared {
+  const guarded = context.table.guardedBy(consentGuard(call.household.rows));
+  return { call: { ...call, household: call.household.over(guarded) }, context: { ...context, table: guarded } };
+}
+
+/** @returns the place of the id by which the call names a household, if it names one. */
+function findHouseholdSource(access: Access, parsed: ParsedCall): IdSource | undefined {
+  if (!('household' in access)) return undefined;
+  const places = [access.household, ...(access.kind === 'households' && access.orElse ? [access.orElse] : [])];
+  return places.find((place) => parsed.idAt(place) !== undefined);
+}
+
+function isMalformed({ problem }: ParsedCall, { name }: IdSource): boolean {
+  return problem?.fields !== undefined && name in problem.fields;
+}
+
+async function bindHouseholds(
+  access: Extract<Access, { kind: 'household' | 'households' }>,
+  parsed: ParsedCall,
+  source: IdSource | undefined,
+  found: Authenticated,
+  context: AppContext,
+): Promise<HouseholdScope[]> {
+  if (source !== undefined) {
+    // A malformed id is bad input; one that is only unknown is not found.
+    if (parsed.problem && isMalformed(parsed, source)) throw parsed.problem;
+    const scope = openHousehold(context.table, found, access.kind === 'household' && access.whileDeleting === true);
+    // An id of something inside a household is no household's id, although it begins with one.
+    const isWhole = source.name !== 'householdId' || parsed.idAt(source) === scope.id;
+    if (!isWhole) throw new ProductError('not-found');
+    requirePermission(scope, access.permission);
+    return [scope];
+  }
+  if (found.caller.user.role === 'admin') throw parsed.problem ?? new ProductError('household-needed');
+  const own = await openOwnHouseholds(context.table, found.caller);
+  if (access.kind === 'household') {
+    if (own.length !== 1) throw parsed.problem ?? new ProductError('household-needed');
+    for (const scope of own) requirePermission(scope, access.permission);
+  }
+  return own;
+}
+
+/** Who may not act for the learner that is named hears that before what is wrong with the rest of the call. */
+async function bindLearner(
+  household: HouseholdScope,
+  access: Extract<Access, { kind: 'household' }>,
+  parsed: ParsedCall,
+): Promise<LearnerReference | undefined> {
+  const { learner: source } = access;
+  const named = source && parsed.idAt(source);
+  const isNamed = source !== undefined && named !== undefined && !isMalformed(parsed, source);
+  if (parsed.problem && !isNamed) throw parsed.problem;
+  const learner = await resolveLearner(household, access, named);
+  if (parsed.problem) throw parsed.problem;
+  return learner;
+}
+
+function requireAccountRole(access: Extract<Access, { kind: 'account' }>, { caller }: Authenticated): void {
+  const isChild = 'child' in caller;
+  const mayCall = (!isChild || access.childrenToo) && (access.roles?.includes(caller.user.role) ?? true);
+  if (!mayCall) throw new ProductError('not-allowed');
+}

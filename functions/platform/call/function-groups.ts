@@ -1,0 +1,42 @@
+/** What a person loses when the functions of a group fail: metrics, alarms and the dashboard go by it. */
+export const functionGroups = ['sign-in', 'study', 'quizzes', 'decks', 'families', 'admin'] as const;
+export type FunctionGroup = (typeof functionGroups)[number];
+
+/** By the first part of a route's id. */
+const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
+  auth: 'sign-in',
+  devices: 'sign-in',
+  passkeys: 'sign-in',
+  study: 'study',
+  streaks: 'study',
+  home: 'study',
+  corrections: 'study',
+  quizzes: 'quizzes',
+  decks: 'decks',
+  shares: 'decks',
+  cards: 'decks',
+  imports: 'decks',
+  media: 'decks',
+  flags: 'decks',
+  bin: 'decks',
+  households: 'families',
+  consent: 'families',
+  users: 'families',
+  learners: 'families',
+  assignments: 'families',
+  reports: 'families',
+  records: 'families',
+  admin: 'admin',
+  visits: 'admin',
+};
+
+/**
+ * @param routeId `<resource>/<verb>-<noun>`.
+ * @throws {Error} for a resource that has no group yet.
+ */
+export function groupOf(routeId: string): FunctionGroup {
+  const [resource = ''] = routeId.split('/');
+  const group = groupOfResource[resource];
+  if (!group) throw new Error(`${resource} has no group: add it to functions/platform/call/function-groups.ts.`);
+  return group;
+}

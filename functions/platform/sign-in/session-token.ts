@@ -1,0 +1,128 @@
+import type { Jwks } from 'aws-jwt-verify/jwk';
+import type { JwtHeader, JwtPayload } from 'aws-jwt-verify/jwt-model';
+import { verifyJwtSync } from 'aws-jwt-verify/jwt-verifier';
+import { joinId, splitId, ulidPattern } from '../../../shared/ids.ts';
+import { limits } from '../../../shared/limits.ts';
+import type { Signer } from './signer.ts';
+
+export interface TokenContents {
+  readonly issuer: string;
+  readonly claims: TokenClaims;
+  readonly issuedAt: Date;
+  /** Seconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** @returns a signed JWT (ES256). It only names a session; what it may do is read from the table on every request. */
+export async function issueToken(contents: TokenContents, signer: Signer): Promise<string> {
+  const header = { alg: 'ES256', typ: tokenType, kid: signer.keyId };
+  const payload = {
+    iss: contents.issuer,
+    aud: contents.issuer,
+    ...writeClaims(contents.claims),
+    iat: Math.floor(contents.issuedAt.getTime() / 1_000),
+    exp: contents.expiresAt,
+  };
+  const signed = `${encodePart(header)}.${encodePart(payload)}`;
+  const signature = await signer.sign(Buffer.from(signed));
+  return `${signed}.${Buffer.from(signature).toString('base64url')}`;
+}
+
+/** What a valid token says: an account's session, or a child's on a family's device. All else about the caller is read from the table. */
+export type TokenClaims = AccountClaims | ChildClaims;
+
+export interface AccountClaims {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export interface ChildClaims {
+  readonly householdId: string;
+  /** Local parts of the ids. */
+  readonly learner: string;
+  readonly device: string;
+  readonly sessionId: string;
+}
+
+function writeClaims(claims: TokenClaims) {
+  if ('userId' in claims) return { sub: claims.userId, sid: claims.sessionId };
+  return { sub: joinId(claims.householdId, claims.learner), dev: claims.device, sid: claims.sessionId };
+}
+
+/** Checks one of the product's own tokens. @throws when anything about it is not exactly as it was signed here. */
+export type TokenVerifier = (token: string, now: Date) => TokenClaims;
+
+interface TokenVerifierSettings {
+  readonly issuer: string;
+  /** JSON text of a JSON Web Key Set; two keys may be valid at once while the signing key is changed. */
+  readonly jwks: string;
+}
+
+/** The `typ` of the product's tokens. */
+const tokenType = 'JWT';
+
+const allowedSkewSeconds = 60;
+
+/**
+ * The key set is handed over here and nothing is ever fetched: an unknown key id is a refusal. The library accepts more than
+ * this product signs (no `exp`, any `typ`, future `iat`, `crit` headers, padding, a key given twice), so the rest is checked here.
+ */
+export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
+  const keys = JSON.parse(jwks) as Jwks;
+  return (token, now) => {
+    let claims: TokenClaims | undefined;
+    verifyJwtSync(token, keys, {
+      issuer,
+      audience: issuer,
+      // Time is checked in readClaims, by the product's own clock.
+      graceSeconds: Number.MAX_SAFE_INTEGER,
+      customJwtCheck: ({ header, payload }) => {
+        if (!isAsWritten(token, header, payload)) throw new Error('Not a token of this product');
+        claims = readClaims(header, payload, now);
+      },
+    });
+    if (!claims) throw new Error('The token was not checked');
+    return claims;
+  };
+}
+
+/** Nothing is written twice, padded or spelled in another way: reader and writer see the same token. */
+function isAsWritten(token: string, header: JwtHeader, payload: JwtPayload): boolean {
+  return !token.includes('=') && token.startsWith(`${encodePart(header)}.${encodePart(payload)}.`);
+}
+
+/** @returns header or payload of a token as they stand in it. */
+function encodePart(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenClaims {
+  const { exp, iat } = payload;
+  const nowSeconds = now.getTime() / 1_000;
+  const isExact =
+    header.typ === tokenType &&
+    header.alg === 'ES256' &&
+    !Object.hasOwn(header, 'crit') &&
+    typeof exp === 'number' &&
+    typeof iat === 'number' &&
+    exp > nowSeconds &&
+    iat <= nowSeconds + allowedSkewSeconds &&
+    exp - iat <= limits.signedInSeconds;
+  const claims = readNames(payload);
+  if (!isExact || !claims) throw new Error('Not a token of this product');
+  return claims;
+}
+
+/** @returns whose session the token names, and which one. */
+function readNames({ sub, ...payload }: JwtPayload): TokenClaims | undefined {
+  const [sessionId, device] = [payload['sid'], payload['dev']];
+  if (typeof sub !== 'string' || !isUlid(sessionId)) return undefined;
+  if (device === undefined) return isUlid(sub) ? { userId: sub, sessionId } : undefined;
+  const [householdId, learner] = splitId(sub, 2) ?? [];
+  if (!isUlid(device) || householdId === undefined || learner === undefined) return undefined;
+  return { householdId, learner, device, sessionId };
+}
+
+function isUlid(value: unknown): value is string {
+  return typeof value === 'string' && ulidPattern.test(value);
+}

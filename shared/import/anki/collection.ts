@@ -1,0 +1,221 @@
+import { collectionBounds } from '../reading-bounds.ts';
+import { ImportRefusal } from '../import-refusal.ts';
+import { tooLarge } from '../open-zip.ts';
+import type { FileRow } from '../text/read-rows.ts';
+import { readFields, textOf } from './proto-fields.ts';
+import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
+
+/** Notes of one kind, with their fields as columns. */
+export interface NoteType {
+  readonly id: string;
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** Columns of the two sides, as its first card shows them. */
+  readonly sides: readonly [front: number, back: number];
+  /** Its first card asks what is called the back. */
+  readonly asks?: 'back';
+  /** The column that each of its cards asks. */
+  readonly asked: readonly number[];
+}
+
+/** A note with the deck of its first card. */
+export interface Note extends FileRow {
+  readonly noteTypeId: string;
+  readonly deckId: string;
+  /** It has a card that asks from the back. */
+  readonly isReversed: boolean;
+}
+
+/** What of a collection of Anki becomes decks. */
+export interface Collection {
+  readonly decks: ReadonlyMap<string, string>;
+  readonly noteTypes: readonly NoteType[];
+  readonly notes: readonly Note[];
+  /** Of the answers that were given; absent where there is none. */
+  readonly log?: LogSize | undefined;
+}
+
+interface Template {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** Names are in an order that only Anki has, without which SQLite refuses to read their tables. They are read in no order here. */
+const forgetOrder =
+  "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'unicase', 'NOCASE'); PRAGMA writable_schema = RESET";
+
+/**
+ * Reads a collection of Anki, of schema 11 (all in JSON) or 15 and later (tables and protocol buffers).
+ * @param withHistory whether notes have the answers that were given to them.
+ */
+export function readCollection(ask: AskDatabase, withHistory = false): Collection {
+  ask(`PRAGMA hard_heap_limit = ${collectionBounds.heapBytes}`);
+  ask(forgetOrder);
+  const tables = listTables(ask);
+  refuseLarge(ask);
+  const isNew = tables.has('notetypes');
+  const noteTypes = isNew ? readNoteTypes(ask) : readOldNoteTypes(ask);
+  const decks = isNew ? readDecks(ask) : readOldDecks(ask);
+  const log = tables.has('revlog') ? measureLog(ask) : undefined;
+  const past = log && withHistory ? readLog(ask, log) : new Map<string, never>();
+  return { decks, noteTypes, notes: readNotes(ask, noteTypes, past), log };
+}
+
+const used = ['notes', 'cards', 'revlog', 'col', 'notetypes', 'fields', 'templates', 'decks'];
+const untrue = 'This package is not built as Anki builds them. Please export it from Anki again.';
+
+/**
+ * @returns the names of its tables. Of those that are read each is one that holds its rows: a view, a virtual table or a column that is worked out could
+ *   make rows and texts without end.
+ */
+function listTables(ask: AskDatabase): ReadonlySet<unknown> {
+  const things = ask('SELECT lower(name), type, sql FROM sqlite_master');
+  const isPlain = (sql: unknown) =>
+    /^\s*CREATE\s+TABLE\b/i.test(String(sql)) && !/\bGENERATED\b|\bAS\s*\(/i.test(String(sql));
+  if (
+    things.some(
+      ([name, type, sql]) => used.includes(String(name)) && type !== 'index' && !(type === 'table' && isPlain(sql)),
+    )
+  )
+    throw new ImportRefusal(untrue);
+  return new Set(things.filter(([, type]) => type === 'table').map(([name]) => name));
+}
+
+/** Counts what is to be read before any of it is: how long a text is stands in its row. */
+function refuseLarge(ask: AskDatabase): void {
+  const [[notes, bytes, cards] = []] = ask(
+    'SELECT (SELECT count(*) FROM notes), (SELECT total(octet_length(flds) + octet_length(tags)) FROM notes), (SELECT count(*) FROM cards)',
+  );
+  const most = collectionBounds;
+  if (Number(notes) > most.notes || Number(bytes) > most.fieldBytes || Number(cards) > most.cards)
+    throw new ImportRefusal(tooLarge);
+}
+
+function readNoteTypes(ask: AskDatabase): NoteType[] {
+  const fields = ask('SELECT CAST(ntid AS TEXT), ord, name FROM fields');
+  const templates = ask('SELECT CAST(ntid AS TEXT), ord, config FROM templates');
+  const byPlace = (one: readonly unknown[], other: readonly unknown[]) => Number(one[1]) - Number(other[1]);
+  return ask('SELECT CAST(id AS TEXT), name FROM notetypes').map(([id, name]) => {
+    const names = fields
+      .filter(([of]) => of === id)
+      .toSorted(byPlace)
+      .map((row) => String(row[2]));
+    const own = templates
+      .filter(([of]) => of === id)
+      .toSorted(byPlace)
+      .map(([, , config]) => {
+        const parts = readFields(config as Uint8Array);
+        return { question: textOf(parts, 1), answer: textOf(parts, 2) };
+      });
+    return { id: String(id), name: String(name), fields: names, ...guessSides(names, own) };
+  });
+}
+
+function readOldNoteTypes(ask: AskDatabase): NoteType[] {
+  const models = JSON.parse(askText(ask, 'SELECT models FROM col')) as Record<string, OldModel>;
+  return Object.entries(models).map(([id, { name, flds, tmpls }]) => {
+    const fields = flds.map((field) => field.name);
+    return {
+      id,
+      name,
+      fields,
+      ...guessSides(
+        fields,
+        tmpls.map(({ qfmt, afmt }) => ({ question: qfmt, answer: afmt })),
+      ),
+    };
+  });
+}
+
+function askText(ask: AskDatabase, query: string): string {
+  const value = ask(query)[0]?.[0];
+  return typeof value === 'string' ? value : '{}';
+}
+
+interface OldModel {
+  readonly name: string;
+  readonly flds: readonly { readonly name: string }[];
+  readonly tmpls: readonly { readonly qfmt: string; readonly afmt: string }[];
+}
+
+/** The first field that the question of the first card always shows, and the first other one that its answer shows; what Anki calls front and back is that. */
+function guessSides(
+  fields: readonly string[],
+  templates: readonly Template[],
+): Pick<NoteType, 'sides' | 'asks' | 'asked'> {
+  const [first] = templates;
+  const always = (template: string) =>
+    template.replaceAll(/\{\{[#^]([^{}]+)\}\}[^]*?\{\{\/\1\}\}|\{\{hint:[^{}]+\}\}/g, '');
+  const shown = (template: string) => [...listFields(always(template), fields), ...listFields(template, fields)];
+  const front = shown(first?.question ?? '')[0] ?? 0;
+  const others = [...shown(first?.answer ?? ''), ...fields.keys()].filter((index) => index !== front);
+  const back = others[0] ?? front + 1;
+  const isTurned = fields[front] === 'Back' && fields[back] === 'Front';
+  const asked = templates.map(({ question }) => shown(question)[0] ?? front);
+  return isTurned ? { sides: [back, front], asks: 'back', asked } : { sides: [front, back], asked };
+}
+
+/** The fields that a template shows, in order: `{{Front}}`, `{{cloze:Text}}`. */
+function listFields(template: string, fields: readonly string[]): number[] {
+  const tags = [...template.matchAll(/\{\{([^{}#^/!][^{}]*)\}\}/g)].map(([, tag = '']) =>
+    tag.slice(tag.lastIndexOf(':') + 1).trim(),
+  );
+  return tags.map((name) => fields.indexOf(name)).filter((index) => index !== -1);
+}
+
+function readDecks(ask: AskDatabase): Map<string, string> {
+  return new Map(
+    ask('SELECT CAST(id AS TEXT), name FROM decks').map(([id, name]) => [
+      String(id),
+      nameDeck(String(name).split('\u001F')),
+    ]),
+  );
+}
+
+function readOldDecks(ask: AskDatabase): Map<string, string> {
+  const decks = JSON.parse(askText(ask, 'SELECT decks FROM col')) as Record<string, { readonly name: string }>;
+  return new Map(Object.entries(decks).map(([id, { name }]) => [id, nameDeck(name.split('::'))]));
+}
+
+/** `Spanish::Verbs` is a deck in another one. */
+function nameDeck(path: readonly string[]): string {
+  return path
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(' – ');
+}
+
+function readNotes(
+  ask: AskDatabase,
+  noteTypes: readonly NoteType[],
+  past: ReadonlyMap<string, readonly LoggedAnswer[]>,
+): Note[] {
+  const cards = new Map<string, { deckId: string; isReversed: boolean }>();
+  // A filtered deck only borrows its cards.
+  for (const [note, deck, ord] of ask(
+    'SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord',
+  )) {
+    const known = cards.get(String(note));
+    if (known) known.isReversed ||= Number(ord) === 1;
+    else cards.set(String(note), { deckId: String(deck), isReversed: false });
+  }
+  const known = new Set(noteTypes.map(({ id }) => id));
+  const rows = ask('SELECT CAST(id AS TEXT), CAST(mid AS TEXT), tags, flds FROM notes ORDER BY id');
+  return rows.map(([id, mid, tags, fields], index) => {
+    const cells = String(fields).split('\u001F');
+    const logged = past.get(String(id));
+    const { deckId, isReversed } = cards.get(String(id)) ?? { deckId: '1', isReversed: false };
+    return {
+      line: index + 1,
+      lastLine: index + 1,
+      cells,
+      tags: String(tags)
+        .split(/\s+/)
+        .filter((tag) => tag !== ''),
+      noteTypeId: known.has(String(mid)) ? String(mid) : (noteTypes[0]?.id ?? ''),
+      deckId,
+      isReversed,
+      ...(logged && { logged }),
+    };
+  });
+}

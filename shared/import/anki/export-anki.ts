@@ -1,0 +1,160 @@
+import Papa from 'papaparse';
+import { wordsOfSide } from '../../card-marks.ts';
+import type { Deck, TextFormat } from '../../schemas/deck.ts';
+import type { CardMedia } from '../../schemas/media.ts';
+import { describeCollection, noteKinds } from './anki-schema.ts';
+import { typeOfName } from './package-file.ts';
+import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
+
+/** A card as it is handed out. */
+export interface OutCard {
+  readonly id: string;
+  readonly front: string;
+  readonly back: string;
+  readonly frontMedia?: readonly CardMedia[] | undefined;
+  readonly backMedia?: readonly CardMedia[] | undefined;
+  readonly tags?: readonly string[] | undefined;
+}
+
+/** A deck as it is handed out. */
+export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'asks' | 'format'> {
+  readonly cards: readonly OutCard[];
+}
+
+/**
+ * A deck as a text that Anki imports: a card a line, between tabs, with the `#` lines that say so. Its pictures and sounds cannot be in it: where a
+ * side has nothing else, what is said of them stands there.
+ */
+export function exportAnkiText({ cards, format }: OutDeck): string {
+  const hasTags = cards.some(({ tags = [] }) => tags.length > 0);
+  const rows = cards.map(({ tags = [], ...card }) => [
+    writeWords(card.front, card.frontMedia, format),
+    writeWords(card.back, card.backMedia, format),
+    ...(hasTags ? [writeTags(tags)] : []),
+  ]);
+  const columns = ['Front', 'Back', ...(hasTags ? ['Tags'] : [])];
+  const headers = [
+    '#separator:tab',
+    '#html:true',
+    `#columns:${columns.join('\t')}`,
+    ...(hasTags ? ['#tags column:3'] : []),
+  ];
+  return `${headers.join('\n')}\n${Papa.unparse(rows, { delimiter: '\t', newline: '\n' })}\n`;
+}
+
+function writeWords(text: string, media: readonly CardMedia[] | undefined, format: TextFormat | undefined): string {
+  return text === '' ? escapeMarkup(wordsOfSide(text, media)) : writeMarkup(text, format);
+}
+
+/** In Anki a space ends a tag. */
+function writeTags(tags: readonly string[]): string {
+  return tags.map((tag) => tag.trim().replaceAll(/\s+/g, '_')).join(' ');
+}
+
+type Row = (string | number)[];
+
+/** Rows for `collectionTables`, column by column. */
+export interface CollectionRows {
+  readonly col: Row;
+  readonly notes: Row[];
+  readonly cards: Row[];
+}
+
+interface CollectionTools {
+  /** What each picture and sound is called in the package; those that are not in it are left out of their cards. */
+  readonly mediaNames: ReadonlyMap<string, string>;
+  /** In milliseconds. */
+  readonly now: number;
+  /** SHA-1. */
+  readonly digest: (text: string) => Promise<Uint8Array>;
+}
+
+/**
+ * Decks as a collection of Anki. A card keeps its name (`guid`) in every export, so that importing a later one again changes the notes that are there.
+ */
+export async function planCollection(decks: readonly OutDeck[], tools: CollectionTools): Promise<CollectionRows> {
+  const seconds = Math.floor(tools.now / 1000);
+  const rows: CollectionRows = { col: [], notes: [], cards: [] };
+  const named = new Map<number, string>();
+  for (const deck of decks) {
+    const deckId = await numberDeck(deck.id, tools);
+    named.set(deckId, deck.name);
+    const { id: kindId, questions } = noteKinds[deck.asks ?? 'front'];
+    for (const card of deck.cards) {
+      const noteId = tools.now + rows.notes.length;
+      rows.notes.push([noteId, ...(await planNote(card, deck.format, kindId, seconds, tools))]);
+      const due = rows.notes.length;
+      for (const ord of questions.keys())
+        rows.cards.push([tools.now + rows.cards.length, noteId, deckId, ord, seconds, -1, 0, 0, due, ...noHistory, '']);
+    }
+  }
+  const kinds = [...new Set(decks.map(({ asks = 'front' }) => asks))];
+  rows.col.push(1, seconds, tools.now, tools.now, 11, 0, 0, 0, ...describeCollection(kinds, named, seconds));
+  return rows;
+}
+
+/** All of a note but its number. */
+async function planNote(
+  { id, front, back, frontMedia, backMedia, tags = [] }: OutCard,
+  format: TextFormat | undefined,
+  kindId: number,
+  seconds: number,
+  tools: CollectionTools,
+): Promise<Row> {
+  const first = writeField(front, frontMedia, format, tools);
+  const fields = [first, writeField(back, backMedia, format, tools)].join('\u001F');
+  const sortedBy = textOfField(first);
+  const guid = btoa(String.fromCodePoint(...(await tools.digest(id)))).slice(0, 14);
+  const checksum = readNumber(await tools.digest(sortedBy), 4);
+  return [guid, kindId, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
+}
+
+/** Nobody has learned it: from the interval to the flags. */
+const noHistory = Array.from({ length: 8 }, () => 0);
+
+/** The same for every export of a deck, and before today: Anki takes these numbers for the moment at which something was made. */
+async function numberDeck(id: string, { digest }: CollectionTools): Promise<number> {
+  return 1_000_000_000_000 + (readNumber(await digest(id), 6) % 500_000_000_000);
+}
+
+function readNumber(bytes: Uint8Array, count: number): number {
+  return bytes.slice(0, count).reduce((sum, byte) => sum * 256 + byte, 0);
+}
+
+/** Pictures and sounds stand above the words, as on our cards. What is said of a sound is its tooltip. */
+function writeField(
+  text: string,
+  media: readonly CardMedia[] | undefined,
+  format: TextFormat | undefined,
+  { mediaNames }: CollectionTools,
+): string {
+  const shown = (media ?? []).flatMap(({ id, alt }) => {
+    const name = mediaNames.get(id);
+    if (name === undefined) return [];
+    const words = alt === undefined ? undefined : escapeMarkup(alt);
+    if (!isSound(name)) return `<img src="${name}"${words === undefined ? '' : ` alt="${words}"`}>`;
+    return words === undefined ? `[sound:${name}]` : `<span title="${words}">[sound:${name}]</span>`;
+  });
+  return [...shown, ...(text === '' ? [] : [writeMarkup(text, format)])].join('<br>');
+}
+
+const isSound = (name: string): boolean => typeOfName(name).startsWith('audio/');
+
+/** What Anki compares and sorts by: the words of a field, with the names of its pictures. */
+function textOfField(html: string): string {
+  return html
+    .replaceAll(/<img src="([^"]*)"[^>]*>/g, ' $1 ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp|#39|#35|#9);/g, (_, name: string) => entities[name] ?? '');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: '\u00A0',
+  '#39': "'",
+  '#35': '#',
+  '#9': '\t',
+};

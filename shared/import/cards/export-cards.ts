@@ -1,0 +1,23 @@
+import Papa from 'papaparse';
+import type { CardText } from './card-text.ts';
+import { neutraliseCell } from '../workbook/formula-cells.ts';
+
+/**
+ * The cards as CSV text (RFC 4180: CRLF line ends, doubled quotes) under the header `front,back`, in the given order.
+ * It starts with a byte order mark, by which spreadsheets know UTF-8. Formulas are neutralised. Importing the text
+ * gives the same cards.
+ */
+export function exportCards(cards: readonly CardText[]): string {
+  return writeCsv([['front', 'back'], ...cards.map((card) => [card.front, card.back])]);
+}
+
+/** The rows as CSV text for spreadsheets, see {@link exportCards}. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  const cells = rows.map((row) => row.map(neutraliseCell));
+  return `\uFEFF${Papa.unparse(cells, { newline: '\r\n', quotes: needsQuotes })}\r\n`;
+}
+
+/** A spreadsheet that splits at these would otherwise start a new cell, perhaps a formula, in the middle of a text. */
+function needsQuotes(value: unknown): boolean {
+  return typeof value === 'string' && /[;|\t]/.test(value);
+}

@@ -1,0 +1,234 @@
+import { detectColumns, type ColumnGuess } from '../text/detect-columns.ts';
+import type { CutChoices } from '../text/pair-lines.ts';
+import { type FileRow, isRule, startsComment } from '../text/read-rows.ts';
+import type { TextFormat } from '../../schemas/deck.ts';
+import { readMarkup } from '../markup/read-markup.ts';
+import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
+import { guessLanguage, findNamedLanguage } from './side-languages.ts';
+import { type ImportTable, readTextTable, type RowUnit } from '../text/text-table.ts';
+
+/** What the person decided in the preview; whatever is absent is detected. */
+export interface ImportChoices extends CutChoices {
+  readonly hasHeader?: boolean | undefined;
+  /** From 0. */
+  readonly frontColumn?: number | undefined;
+  readonly backColumn?: number | undefined;
+  /** Whether HTML in the cells becomes text, or shows as it stands. */
+  readonly hasMarkup?: boolean | undefined;
+  /** What the deck can hold beside plain text; nothing unless it is said. */
+  readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
+  /** Other rows of the same deck have marks, so that these are written with marks, too. */
+  readonly isFormatted?: boolean | undefined;
+}
+
+/** Everything that the preview and the report show of a table, and the cards to save. */
+export interface ParsedTable {
+  readonly columns: ColumnGuess;
+  /** A name for each column, from the header or `Column 1`, `Column 2` … */
+  readonly columnNames: readonly string[];
+  readonly columnCount: number;
+  /** The first rows below the header as they stand in the file, HTML as text; long cells cut. */
+  readonly rows: readonly PreviewRow[];
+  readonly cards: readonly ImportCard[];
+  readonly refused: readonly RowRemark[];
+  /** Rows that are imported, but with some text left out. */
+  readonly notes: readonly RowRemark[];
+  /** Rows below the header, refused ones included; empty lines do not count. */
+  readonly totalRows: number;
+  readonly unit: RowUnit;
+  /** Whether HTML in the cells was read; undefined where there is none. */
+  readonly hasMarkup: boolean | undefined;
+  /** How the cards' texts are written. */
+  readonly format: TextFormat;
+  /** As the names of the columns or the texts tell; absent where nothing does. */
+  readonly frontLanguage?: string;
+  readonly backLanguage?: string;
+  /** Why nothing can be imported; undefined when there is a card. */
+  readonly error: string | undefined;
+}
+
+/** The same of a delimited text. */
+export interface ParsedImport extends ParsedTable {
+  readonly delimiter: string;
+  readonly rowSeparator: string;
+}
+
+interface PreviewRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+const previewRows = 10;
+const previewCellLength = 200;
+/** Rows that are looked at to find the columns. */
+const sampleRows = 100;
+/** Columns that are looked at and offered: no table of cards is wider. */
+const maxColumns = 50;
+
+const errors = {
+  empty: 'CSV file must have at least a header row and one data row',
+  noCards: 'No valid cards found in CSV file. Make sure each row has front and back text.',
+};
+
+/**
+ * Reads the cards of a delimited text. Nothing is skipped without a word: every row that is not a card is in `refused`
+ * with its physical line (from 1) and the reason; only lines without any character are passed over.
+ */
+export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
+  const table = readTextTable(text, choices);
+  const { delimiter, rowSeparator } = table;
+  return { delimiter, rowSeparator, ...parseTable(table, choices) };
+}
+
+/** Reads the cards of a table, wherever its rows come from. */
+export function parseTable(
+  table: ImportTable,
+  choices: ImportChoices,
+  mediaNames: ReadonlySet<string> = new Set(),
+): ParsedTable {
+  const { rows, facts, unit, isOwnExport: isExact } = table;
+  const asides = isExact ? new Map<FileRow, string>() : findAsides(rows);
+  const { columns, header, data } = findColumns(rows, asides, facts, choices);
+  const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
+  const { width, columnCount } = measureColumns(rows, names);
+  const guessed = table.hasMarkup ?? guessMarkup(data, columns);
+  // What this product wrote stands as it is, unless the person says otherwise.
+  const markup = isExact && guessed !== undefined ? false : guessed;
+  const hasMarkup = choices.hasMarkup ?? markup ?? false;
+  const takes = choices.takes ?? { formatting: false, media: false };
+  const terms = {
+    ...columns,
+    width,
+    unit,
+    asides,
+    hasMarkup,
+    isExact,
+    takes,
+    mediaNames,
+    isFormatted: choices.isFormatted ?? false,
+    tagsColumn: facts.tagsColumn ?? names.findIndex((name) => /^tags?$/i.test(name.trim())),
+    hasTagWords: facts.fromAnki,
+    asked: facts.asked,
+  };
+  const { cards, refused, notes, format } = reviewRows(data, terms);
+  const show = (cell: string) => shorten(hasMarkup ? readMarkup(cell.slice(0, 10_000)).plain : cell);
+  const unread = table.unread.reduce((lines, { line, lastLine }) => lines + lastLine - line + 1, 0);
+  return {
+    columns,
+    columnNames: Array.from({ length: columnCount }, (_, at) => shorten(names[at] ?? '') || `Column ${at + 1}`),
+    columnCount,
+    rows: data.slice(0, previewRows).map(({ line, cells }) => ({ line, cells: cells.slice(0, columnCount).map(show) })),
+    cards,
+    refused: [...refused, ...table.unread],
+    notes,
+    totalRows: data.length + unread,
+    unit,
+    hasMarkup: choices.hasMarkup ?? markup,
+    format,
+    ...languagesOf(cards, names, columns),
+    error: findError(data.length, cards.length),
+  };
+}
+
+/** How many columns the file has, and how many are shown. */
+function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
+  const widths = rows.slice(0, sampleRows).map(usedWidth);
+  const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
+  // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
+  const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
+  return { width, columnCount: Math.min(maxColumns, shown) };
+}
+
+/** Titles above the table, comments, and lines that are only a rule: none of them is a card, and none a header. */
+function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
+  const asides = new Map<FileRow, string>();
+  const widths = rows.slice(0, sampleRows).map(usedWidth);
+  const isTable = mostCommon(widths) >= 2;
+  const first = isTable ? rows.findIndex((row) => usedWidth(row) >= 2 && !isRule(row)) : 0;
+  for (const [index, row] of rows.entries()) {
+    const used = usedWidth(row);
+    if (isRule(row)) asides.set(row, 'This is only a line between others, not a card.');
+    else if (isTable && used === 1 && startsComment(row))
+      asides.set(row, 'This is a comment or a heading, not a card.');
+    else if (index < first && used === 1 && row.openQuoteLine === undefined)
+      asides.set(row, 'This looks like a title, not a card.');
+  }
+  return asides;
+}
+
+/** The columns, the header row if there is one, and the rows that are cards or ought to be. */
+function findColumns(
+  rows: readonly FileRow[],
+  asides: ReadonlyMap<FileRow, string>,
+  facts: ImportTable['facts'],
+  choices: ImportChoices,
+) {
+  const filled = rows.slice(0, sampleRows).filter((row) => usedWidth(row) > 0 && !asides.has(row));
+  const sample = filled.map(({ cells }) => cells.slice(0, maxColumns).map((cell) => cell.trim()));
+  const columns = applyChoices(detectColumns(sample, { ...facts, hasHeader: choices.hasHeader }), choices);
+  const header = columns.firstRowIsHeader ? filled[0] : undefined;
+  return { columns, header, data: rows.filter((row) => row !== header) };
+}
+
+/** The guess makes room for a choice: choosing the guessed back as the front swaps the two. */
+function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
+  const { frontColumn = guess.frontColumn, backColumn = guess.backColumn } = choices;
+  const clash = frontColumn === backColumn;
+  return {
+    ...guess,
+    frontColumn: clash && choices.frontColumn === undefined ? guess.backColumn : frontColumn,
+    backColumn: clash && choices.backColumn === undefined ? guess.frontColumn : backColumn,
+  };
+}
+
+const tagsInText =
+  /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
+/** A card about HTML: a tag, and nothing else. */
+const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
+
+/** @returns undefined where there is no HTML, true where it is how the texts are set, false where the cards are about it */
+function guessMarkup(rows: readonly FileRow[], { frontColumn, backColumn }: ColumnGuess): boolean | undefined {
+  const cells = rows
+    .flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? ''])
+    .map((cell) => cell.slice(0, 5000).trim());
+  if (cells.some((cell) => onlyTag.test(cell))) return false;
+  return cells.some((cell) => tagsInText.test(cell)) ? true : undefined;
+}
+
+function languagesOf(cards: readonly ImportCard[], names: readonly string[], { frontColumn, backColumn }: ColumnGuess) {
+  const named = (column: number) =>
+    (names[column] ?? '')
+      .split(/[\s_\-/:()]+/)
+      .map(findNamedLanguage)
+      .find((tag) => tag !== undefined);
+  const frontLanguage = named(frontColumn) ?? guessLanguage(cards.slice(0, 200).map(({ front }) => front));
+  const backLanguage = named(backColumn) ?? guessLanguage(cards.slice(0, 200).map(({ back }) => back));
+  return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };
+}
+
+/** Spreadsheets append empty columns: they do not count. */
+function usedWidth({ cells }: FileRow): number {
+  return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+}
+
+/** The number that stands there most often; of two the larger one. */
+function mostCommon(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const number of numbers) {
+    counts.set(number, (counts.get(number) ?? 0) + 1);
+  }
+  const ranked = [...counts].toSorted(([one, count], [other, otherCount]) => otherCount - count || other - one);
+  return ranked[0]?.[0] ?? 0;
+}
+
+function shorten(cell: string): string {
+  const text = cell.slice(0, 2 * previewCellLength).trim();
+  return text.length > previewCellLength ? `${text.slice(0, previewCellLength).toWellFormed()}…` : text;
+}
+
+function findError(rows: number, cards: number): string | undefined {
+  if (rows === 0) {
+    return errors.empty;
+  }
+  return cards === 0 ? errors.noCards : undefined;
+}

@@ -1,0 +1,86 @@
+import { commonLanguages, otherLanguages } from '../../languages.ts';
+
+/** Languages of decks without their regions. */
+const languages = [...commonLanguages, ...otherLanguages.filter((tag) => !tag.includes('-'))];
+
+let tagsByName: ReadonlyMap<string, string> | undefined;
+
+/**
+ * The language that a text names, in that language itself or in any other: `Deutsch`, `Englisch`, `tiếng Anh`.
+ *
+ * @returns its tag, or undefined
+ */
+export function findNamedLanguage(text: string): string | undefined {
+  const name = text.trim().toLowerCase();
+  if (name.length < 2 || name.length > 30) return undefined;
+  // 4,000 names take 40 ms, once, and only where a first row has none of the usual names.
+  tagsByName ??= new Map(languages.flatMap(namesIn));
+  return tagsByName.get(name);
+}
+
+function namesIn(locale: string): [name: string, tag: string][] {
+  const names = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
+  return languages.flatMap((tag): [string, string][] => {
+    const name = names.of(tag);
+    return name === undefined ? [] : [[name.toLowerCase(), tag]];
+  });
+}
+
+/** Scripts that say the language by themselves; of several languages the one that is learned most. */
+const scripts: readonly (readonly [script: RegExp, tag: string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Hebrew}/u, 'he'],
+  [/[پچژگ]/u, 'fa'],
+  [/\p{Script=Arabic}/u, 'ar'],
+  [/\p{Script=Greek}/u, 'el'],
+  [/[іїєґ]/iu, 'uk'],
+  [/\p{Script=Cyrillic}/u, 'ru'],
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Thai}/u, 'th'],
+  [/[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'vi'],
+];
+
+/** What words of a language begin with, or letters that no other learned one has. */
+const habits: readonly (readonly [habit: RegExp, tag: string])[] = [
+  [/^(the|an?|to) |\b(the|what|which|is|of)\b/iu, 'en'],
+  [/^(der|die|das|ein|eine|sich) |ß|\b(und|ist|nicht|wie)\b/iu, 'de'],
+  [/^(le|la|les|un|une|des) |^l['’]|œ|\b(est|quoi|quel)\b/iu, 'fr'],
+  [/^(el|la|los|las|un|una) |[ñ¿¡]/iu, 'es'],
+  [/^(il|lo|la|gli|le|un|uno|una) |^l['’]/iu, 'it'],
+  [/^(o|os|as|um|uma) |[ãõ]/iu, 'pt'],
+  [/^(de|het|een) |ij/iu, 'nl'],
+  [/[łżźśćńąę]/iu, 'pl'],
+  [/[řěů]/iu, 'cs'],
+  [/[őű]/iu, 'hu'],
+  [/[ğış]/u, 'tr'],
+  [/^(en|ett) |å.*[äö]|[äö].*å/iu, 'sv'],
+  [/^(at|en|et) |[æø]/iu, 'da'],
+];
+
+/**
+ * The language that most texts of a side show: by their script, else by the habits of a language where a third of them has one.
+ *
+ * @returns its tag; undefined where nothing says it
+ */
+export function guessLanguage(texts: readonly string[]): string | undefined {
+  const sample = texts.slice(0, 200).filter((text) => /\p{L}/u.test(text));
+  const byScript = mostFrequent(sample, scripts, 0.5);
+  if (byScript !== undefined || sample.length < 3) return byScript;
+  return mostFrequent(sample, habits, 1 / 3);
+}
+
+function mostFrequent(
+  texts: readonly string[],
+  signs: readonly (readonly [RegExp, string])[],
+  least: number,
+): string | undefined {
+  const counted = signs.map(([sign, tag]) => ({ tag, count: texts.filter((text) => sign.test(text)).length }));
+  const [best] = counted.toSorted((one, other) => other.count - one.count);
+  // Japanese has Chinese characters, and Persian Arabic letters: the sign that stands first says more.
+  const telling = counted.find(({ count }) => best && count > 0 && count >= best.count / 3);
+  return best && telling && best.count > 0 && best.count >= texts.length * least
+    ? (signs === scripts ? telling : best).tag
+    : undefined;
+}

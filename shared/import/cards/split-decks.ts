@@ -1,0 +1,43 @@
+import { limits } from '../../limits.ts';
+import { cutName } from './deck-name.ts';
+
+/** One deck to create: a name that fits, and at most as many cards as a deck holds. */
+export interface DeckPart<Card> {
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+/** The decks of an import, in their order: those that the cards name, else one of this name; each spread over several where it holds too many. */
+export function planDecks<Card extends { readonly deck?: string }>(
+  name: string,
+  cards: readonly Card[],
+): DeckPart<Card>[] {
+  const decks = new Map<string, Card[]>();
+  for (const card of cards) {
+    const deck = card.deck ?? name;
+    const own = decks.get(deck) ?? [];
+    own.push(card);
+    decks.set(deck, own);
+  }
+  return decks.size === 0
+    ? splitIntoDecks(name, cards)
+    : [...decks].flatMap(([deck, own]) => splitIntoDecks(deck, own));
+}
+
+/**
+ * Spreads cards over as few decks as hold them all, in order. One deck keeps its name; several are named
+ * `Name (1 of 2)`, `Name (2 of 2)`, the name shortened where it would pass {@link limits.nameLength}.
+ */
+export function splitIntoDecks<Card>(name: string, cards: readonly Card[]): DeckPart<Card>[] {
+  const size = limits.cardsPerDeck;
+  const count = Math.max(1, Math.ceil(cards.length / size));
+  return Array.from({ length: count }, (_, index) => ({
+    name: nameOfPart(name, index + 1, count),
+    cards: cards.slice(index * size, (index + 1) * size),
+  }));
+}
+
+function nameOfPart(name: string, part: number, count: number): string {
+  const suffix = count === 1 ? '' : ` (${part} of ${count})`;
+  return cutName(name, limits.nameLength - suffix.length) + suffix;
+}

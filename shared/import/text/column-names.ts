@@ -1,0 +1,85 @@
+import { findNamedLanguage } from '../cards/side-languages.ts';
+
+const front = listWords(`
+  front question term word prompt cue headword vocabulary vocab expression phrase vorderseite frage begriff wort
+  vokabel recto terme mot anverso frente pregunta término termino palabra fronte domanda termine parola pergunta
+  termo palavra voorkant vraag woord begrip framsida fråga ord przód pytanie słowo вопрос слово термин лицо 表 表面
+  単語 問題 質問 正面 问题 單字 单词 단어 질문 앞면 soru kelime שאלה מילה سؤال كلمة مصطلح forside spørgsmål ord glose
+  otázka slovo slovíčko pojem výraz líc ερώτηση λέξη όρος μπροστά प्रश्न शब्द सवाल kérdés szó kifejezés kysymys sana
+  etupuoli питання слово термін từ thuật-ngữ întrebare cuvânt pitanje riječ reč
+`);
+const back = listWords(`
+  back answer definition translation response meaning reverse solution completion rückseite antwort bedeutung
+  übersetzung lösung verso réponse reponse définition traduction signification reverso respuesta definición
+  definicion traducción traduccion significado retro risposta definizione traduzione significato resposta
+  definição tradução achterkant antwoord definitie vertaling betekenis baksida svar översättning tył odpowiedź
+  tłumaczenie ответ перевод определение значение 裏 裏面 意味 答え 解答 背面 答案 翻译 翻譯 意思 뜻 답 뒷면 cevap anlam תשובה תרגום جواب
+  ترجمة معنى إجابة اجابة تعريف bagside svar oversættelse betydning odpověď překlad význam rub απάντηση μετάφραση ορισμός
+  σημασία πίσω उत्तर अर्थ अनुवाद जवाब válasz fordítás jelentés vastaus käännös merkitys takapuoli відповідь переклад
+  значення визначення nghĩa dịch răspuns traducere odgovor prijevod prevod
+`);
+const other = listWords(`
+  id # no nr num number nummer index guid uuid key tag tags deck note notes category categories type level lesson
+  unit chapter topic image picture audio sound hint example examples pronunciation created modified url link
+  source difficulty
+`);
+const topics = listWords(`
+  name title value country capital city state region continent flag map language symbol element date year author
+  artist book animal code iso population kanji kana hiragana reading romaji pinyin hanzi verb noun formula synonym
+  antonym description explanation
+`);
+/** What a column's name says about its content; undefined when it says nothing. */
+export type ColumnRole = 'front' | 'back' | 'other' | 'topic';
+
+const roleOfWord = new Map<string, ColumnRole>([
+  ...topics.map((word) => [word, 'topic'] as const),
+  ...other.map((word) => [word, 'other'] as const),
+  ...front.map((word) => [word, 'front'] as const),
+  ...back.map((word) => [word, 'back'] as const),
+]);
+
+/** Words that add nothing: `Front Text`, `Back side`, `German word`. */
+const fillers = new Set(['text', 'side', 'card', 'field', 'the']);
+
+/**
+ * What each name of a row, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`, says about its
+ * column. Every word of a name has to say the same: `front door` is no name of a column. `Q` and `A` count as a pair only.
+ */
+export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefined)[] {
+  const roles = names.map(roleOfName);
+  const letters = names.map((name) => name.trim().toLowerCase());
+  const [question, answer] = [letters.indexOf('q'), letters.indexOf('a')];
+  return question === -1 || answer === -1 ? roles : roles.with(question, 'front').with(answer, 'back');
+}
+
+function roleOfName(name: string): ColumnRole | undefined {
+  const whole = name.trim().toLowerCase().replaceAll(' ', '-');
+  const known = roleOfWord.get(whole);
+  if (known !== undefined) return known;
+  if (name.includes(' ') && findNamedLanguage(name)) return 'topic';
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !fillers.has(word) && (words.length === 1 || !findNamedLanguage(word)));
+  const [role, ...others] = (telling.length > 0 ? telling : words).map(roleOf);
+  return others.every((one) => one === role) ? role : undefined;
+}
+
+/** Arabic names come with their article, too; a language names what its column is about. */
+function roleOf(word: string): ColumnRole | undefined {
+  const role = roleOfWord.get(word) ?? roleOfWord.get(word.replace(/^ال/, ''));
+  return role ?? (findNamedLanguage(word) ? 'topic' : undefined);
+}
+
+function wordsOf(name: string): string[] {
+  // A name is short: a long first cell is not worth the work.
+  return name
+    .slice(0, 60)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/:[a-z]{2,3}(-[a-z]{2,4})?$/, '')
+    .split(/[\s_\-./:()[\]]+/)
+    .filter((word) => word !== '');
+}
+
+function listWords(text: string): string[] {
+  return text.trim().split(/\s+/);
+}

@@ -1,0 +1,75 @@
+import { cellBounds } from '../reading-bounds.ts';
+import { restoreCell } from '../workbook/formula-cells.ts';
+import { type FieldText, readMarkup } from '../markup/read-markup.ts';
+import type { FileRow } from './read-rows.ts';
+import { readCloze } from '../markup/write-marks.ts';
+
+/** Both sides of a card as a row has them. */
+export interface RowSides {
+  readonly front: FieldText;
+  readonly back: FieldText;
+  /** The gap that is asked for, from 1. */
+  readonly gap?: number;
+}
+
+/** How the sides are read from a row. */
+export interface SideTerms {
+  readonly frontColumn: number;
+  readonly backColumn: number;
+  /** Cells hold HTML. */
+  readonly hasMarkup: boolean;
+  /** Every text as it stands: the file is this product's own. */
+  readonly isExact: boolean;
+  /** What the deck can hold beside plain text. */
+  readonly takes: { readonly formatting: boolean; readonly media: boolean };
+}
+
+/** The cards of a row: one, or one for each gap of a cloze text (`{{c1::…}}`). */
+export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
+  const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
+  const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
+  if (gaps.length === 0) return [{ front: readField(front, terms), back: readField(back, terms) }];
+  return gaps.map(({ number, question, answer }) => ({
+    gap: number,
+    front: readField(question, terms),
+    back: joinFields(readField(answer, terms), readField(back, terms)),
+  }));
+}
+
+/** What is so long, or made of so many parts, is no side of a card: it is left as it stands, and refused as too long. */
+function isBeyondReading(text: string): boolean {
+  const { length, tags, gaps } = cellBounds;
+  return (
+    text.length > length || text.split('<', tags + 2).length > tags + 1 || text.split('{{c', gaps + 2).length > gaps + 1
+  );
+}
+
+/** A picture that is written out in a field is none that can be taken over. */
+const writtenOut = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]+/g;
+
+function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: SideTerms): string {
+  const written = (cells[column] ?? '').trim();
+  const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
+  // 'quoted so' has its apostrophes from a person.
+  return !isExact && /^'.+'$/s.test(cell) ? cell : restoreCell(cell).trim();
+}
+
+function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {
+  if (hasMarkup && !isBeyondReading(text)) return readMarkup(text);
+  return { plain: text, marked: text, hasMarks: !isExact && hasFormula(text), media: [] };
+}
+
+/** TeX between dollars: with a sign that no price has. */
+function hasFormula(text: string): boolean {
+  return /\$(?!\s)[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?!\d)/.test(text);
+}
+
+function joinFields(one: FieldText, other: FieldText): FieldText {
+  const join = (key: 'plain' | 'marked') => [one[key], other[key]].filter((text) => text !== '').join('\n');
+  return {
+    plain: join('plain'),
+    marked: join('marked'),
+    hasMarks: one.hasMarks || other.hasMarks,
+    media: [...one.media, ...other.media],
+  };
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compareCards, compareWithLibrary } from '../../../../shared/import/cards/compare-cards.ts';
+import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
+
+const make = (text: string) =>
+  text.split(' ').map((pair) => ({ front: pair.split('=')[0] ?? '', back: pair.split('=')[1] ?? '' }));
+const tell = (from: string, to: string, plain?: (side: string) => string) => {
+  const { fresh, changed, same, gone } = compareCards(make(from), make(to), plain);
+  const write = ({ front, back }: { front: string; back: string }) => `${front}=${back}`;
+  return {
+    fresh: fresh.map((sides) => write(sides)),
+    changed: changed.map(({ card, sides }) => `${write(card)} ${write(sides)}`),
+    same: same.map(({ sides }) => write(sides)),
+    gone: gone.map((card) => write(card)),
+  };
+};
+
+test('a card is the same one while one of its sides is', () => {
+  expect(tell('a=1 b=2 c=3 d=4', 'b=2 a=9 x=3 e=5')).toEqual({
+    fresh: ['e=5'],
+    changed: ['a=1 a=9', 'c=3 x=3'],
+    same: ['b=2'],
+    gone: ['d=4'],
+  });
+});
+
+test('what agrees with several is none of them, also where the others are as they were', () => {
+  expect(tell('a=1 b=1', 'x=1')).toMatchObject({ fresh: ['x=1'], changed: [], gone: ['a=1', 'b=1'] });
+  expect(tell('a=1 a=2', 'a=1 a=3')).toMatchObject({ fresh: ['a=3'], changed: [], same: ['a=1'], gone: ['a=2'] });
+  expect(tell('a=1 b=1', 'a=1 c=1')).toMatchObject({ fresh: ['c=1'], changed: [], same: ['a=1'], gone: ['b=1'] });
+});
+
+test('a card that the deck has twice is in the file, both of them', () => {
+  expect(tell('a=1 a=1', 'a=1')).toEqual({ fresh: [], changed: [], same: ['a=1'], gone: [] });
+});
+
+test('letters that only are written in another way are the same, small and large ones are not', () => {
+  expect(tell('caf\u00e9=1 b=2', 'cafe\u0301=1 B=2')).toMatchObject({
+    same: ['cafe\u0301=1'],
+    changed: ['b=2 B=2'],
+    gone: [],
+  });
+});
+
+test('marks alone make no other card, but another text', () => {
+  expect(tell('**a**=1 b=2', 'a=3 b=2', toPlainText)).toMatchObject({ changed: ['**a**=1 a=3'], gone: [] });
+  expect(tell('**a**=1', 'a=1', toPlainText)).toMatchObject({ changed: ['**a**=1 a=1'], same: [] });
+});
+
+test('sides without a text tell nothing', () => {
+  expect(tell('=1', '=2')).toMatchObject({ changed: [], fresh: ['=2'], gone: ['=1'] });
+});
+
+const side = fc.constantFrom('a', 'b', 'c', 'd', '');
+const deck = fc.array(fc.record({ front: side, back: side }), { maxLength: 8 });
+
+test('every card is told of once, and a deck that took everything over differs in nothing', () => {
+  fc.assert(
+    fc.property(deck, deck, (cards, file) => {
+      const wanted = [...new Map(file.map((one) => [JSON.stringify(one), one])).values()];
+      const { fresh, changed, same, gone } = compareCards(cards, wanted);
+      expect(new Set([...fresh, ...changed.map(({ sides }) => sides), ...same.map(({ sides }) => sides)])).toEqual(
+        new Set(wanted),
+      );
+      expect(fresh.length + changed.length + same.length).toBe(wanted.length);
+      const edited = changed.map(({ card }) => card);
+      expect(new Set([...edited, ...gone]).size).toBe(edited.length + gone.length);
+      const after = [
+        ...cards
+          .filter((card) => !gone.includes(card))
+          .map((card) => {
+            return changed.find((one) => one.card === card)?.sides ?? card;
+          }),
+        ...fresh,
+      ];
+      expect(compareCards(after, wanted)).toMatchObject({ fresh: [], changed: [], gone: [] });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('cards that show drawings are told apart by their tags, whatever they are called and where they stand', () => {
+  const note = (back: string, ...tags: readonly string[]) => ({ front: '', back, tags });
+  const wanted = [note('E', 'line 1'), note('F', 'space 1'), note('E', 'space 4'), note('F', 'line 5')];
+  const mine = [note('high E', 'space 4'), note('E', 'line 1'), note('F', 'space 1'), note('tune', 'ours')];
+  const { fresh, changed, same, gone } = compareWithLibrary(mine, wanted);
+  expect(changed).toEqual([{ card: mine[0], sides: wanted[2] }]);
+  expect(same.map(({ card }) => card)).toEqual([mine[1], mine[2]]);
+  expect([fresh, gone]).toEqual([[wanted[3]], [mine[3]]]);
+  // Without tags, and with words, it goes by what is read.
+  expect(compareWithLibrary(make('a=1 b=2'), make('a=1 b=3')).changed).toHaveLength(1);
+});

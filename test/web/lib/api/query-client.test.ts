@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { ApiError, makeTransportError } from '../../../../web/src/lib/api/api-error.ts';
+import { shouldRetry } from '../../../../web/src/lib/api/query-client.ts';
+
+const broken = new ApiError({ status: 503, code: 'unavailable', message: 'Busy.' });
+const refused = new ApiError({ status: 404, code: 'not-found', message: 'Gone.' });
+
+test('a server in trouble and a lost connection get two more tries', () => {
+  expect([0, 1, 2].map((failures) => shouldRetry(failures, broken))).toEqual([true, true, false]);
+  expect(shouldRetry(0, makeTransportError('unreachable'))).toBe(true);
+});
+
+test('a refusal, a time-out, being offline and a fault of the page are not tried again', () => {
+  for (const error of [refused, makeTransportError('timed-out'), makeTransportError('offline'), new TypeError('bug')]) {
+    expect(shouldRetry(0, error)).toBe(false);
+  }
+});
+
+test('a server that asks for more than a few seconds is not asked again', () => {
+  const busyFor = (retryAfterSeconds: number) =>
+    new ApiError({ status: 503, code: 'unavailable', message: 'Busy.', retryAfterSeconds });
+  expect([3, 30].map((seconds) => shouldRetry(0, busyFor(seconds)))).toEqual([true, false]);
+});

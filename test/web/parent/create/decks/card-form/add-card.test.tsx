@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { closeDeck } from '../../../../../../web/src/parent/create/decks/list/open-deck.ts';
+import { startSession } from '../../../../../../web/src/lib/account/session.ts';
+// Read here, before the first test waits for it.
+import '../../../../../../web/src/parent/create/decks/cards/table-paste.tsx';
+import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
+import { inTurn } from '../../../../support/open-as-parent.ts';
+import { makeSession } from '../../../../support/people.ts';
+import { startFreshFeature } from '../../../../support/render-feature.tsx';
+import { makeCard } from '../../support/make-deck.ts';
+import { deck, openDeck, type OpenDeckOptions } from '../../support/open-deck.tsx';
+
+startFreshFeature();
+
+const fieldOf = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
+const front = () => fieldOf('Front (Question)');
+
+async function openForm(options: OpenDeckOptions = {}) {
+  startSession(makeSession('parent'));
+  const opened = await openDeck(deck.name, options);
+  await within(opened.detail).findByText('Lima');
+  await opened.user.click(screen.getByRole('button', { name: '+ Add Card' }));
+  return opened;
+}
+
+/** Leaves the deck's page, and comes back to it later. */
+async function comeBack({ unmount }: Awaited<ReturnType<typeof openDeck>>, name = deck.name) {
+  closeDeck();
+  unmount();
+  return await openDeck(name);
+}
+
+test('a typed card is there again in its own deck and for its own author only, until it is added or cancelled', async () => {
+  const first = await openForm();
+  await first.user.type(front(), 'Capital of Chad?');
+  await first.user.type(fieldOf('Tags'), 'africa');
+  const elsewhere = await comeBack(first, 'Times tables');
+  expect(screen.queryByLabelText('Front (Question)')).toBeNull();
+
+  const own = makeSession('parent');
+  startSession({ ...own, user: { ...own.user, id: 'somebody-else' } });
+  const another = await comeBack(elsewhere);
+  expect(screen.queryByLabelText('Front (Question)')).toBeNull();
+
+  startSession(own);
+  const again = await comeBack(another);
+  expect([front().value, fieldOf('Tags').value]).toEqual(['Capital of Chad?', 'africa']);
+  await again.user.type(fieldOf('Back (Answer)'), 'N’Djamena');
+  await again.user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await within(again.detail).findByText('N’Djamena')).toBeDefined();
+  const afterAdding = await comeBack(again);
+  expect(screen.queryByLabelText('Front (Question)')).toBeNull();
+
+  await within(afterAdding.detail).findByText('Lima');
+  await afterAdding.user.click(screen.getByRole('button', { name: '+ Add Card' }));
+  await afterAdding.user.type(front(), 'x');
+  await afterAdding.user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await comeBack(afterAdding);
+  expect(screen.queryByLabelText('Front (Question)')).toBeNull();
+});
+
+test('a card that is saved while its author is elsewhere is not offered again', async () => {
+  let save: (answer: Response) => void = () => undefined;
+  const saved = new Promise<Response>((resolve) => {
+    save = resolve;
+  });
+  const opened = await openForm();
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => (call[1]?.method === 'POST' ? await saved : await fetch(...call));
+  await opened.user.type(front(), 'Capital of Chad?');
+  await opened.user.type(fieldOf('Back (Answer)'), 'N’Djamena');
+  await opened.user.click(screen.getByRole('button', { name: 'Add' }));
+  closeDeck();
+  await expect.poll(() => screen.queryByRole('article')).toBeNull();
+  save(makeJson(201, makeCard(deck, 'Capital of Chad?', 'N’Djamena')));
+  await expect.poll(() => Object.keys(localStorage).filter((key) => key.includes('card-draft'))).toEqual([]);
+});
+
+test('a table pasted into the front can become cards, sent again as the same import, and the front is as before', async () => {
+  const bodyOf = ({ body }: SeenCall) => body as { importId: string; cards: readonly object[] };
+  const { user, calls } = await openForm({
+    change: {
+      [`POST /api/decks/${deck.id}/cards/import`]: inTurn(
+        makeRefusal(409, 'conflict', 'Somebody else changed it.'),
+        makeJson(200, { imported: 2 }),
+      ),
+    },
+  });
+  await user.type(front(), 'mine ');
+  await user.paste('one line\nand another');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.clear(front());
+  await user.type(front(), 'mine ');
+  await user.paste('uno\tone\tnumbers\ndos\ttwo\ntres\t\n');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Make 2 cards?' }));
+  expect(question.getByText(/1 row cannot be added/)).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Keep as text' }));
+  expect(front().value).toContain('mine uno');
+  await user.clear(front());
+  await user.type(front(), 'mine ');
+  await user.paste('uno\tone\tnumbers\ndos\ttwo\n');
+  expect(screen.getByText('The first: “uno” on the front, “one” on the back.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Make cards' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed it.');
+  await user.click(screen.getByRole('button', { name: 'Make cards' }));
+  expect(await screen.findByText('2 cards added')).toBeDefined();
+  expect([front().value, screen.queryByRole('alertdialog')]).toEqual(['mine ', null]);
+  const imports = calls.filter(({ path }) => path.endsWith('/import')).map(bodyOf);
+  expect(imports[0]?.cards).toEqual([
+    { front: 'uno', back: 'one', tags: ['numbers'] },
+    { front: 'dos', back: 'two' },
+  ]);
+  expect(imports[1]).toEqual(imports[0]);
+});

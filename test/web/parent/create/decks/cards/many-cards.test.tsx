@@ -1,0 +1,135 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
+import { startFreshFeature } from '../../../../support/render-feature.tsx';
+import type { Card } from '../../../../../../shared/schemas/deck.ts';
+import { makeCard, paths } from '../../support/make-deck.ts';
+import { deck, egypt, openDeck, other, peru, script } from '../../support/open-deck.tsx';
+
+startFreshFeature();
+
+const idsOf = ({ body }: SeenCall) => (body as { readonly cardIds: readonly string[] }).cardIds;
+
+test('of the selected cards those that cannot be deleted stay, selected, with the reason; Undo brings the others back', async () => {
+  let isInBin = true;
+  const restore = (card: Card) => `POST /api/households/${card.id}/bin/${card.id}/restore`;
+  const restored = (card: Card) => makeJson(200, { id: card.id, kind: 'card', name: card.front, deckId: deck.id });
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: {
+      [`GET ${paths.cards(deck)}`]: () => makeJson(200, isInBin ? [peru, script, egypt] : [peru, script]),
+      [`POST /api/decks/${deck.id}/cards/delete`]: (call) =>
+        idsOf(call).includes(script.id)
+          ? makeRefusal(409, 'being-imported', 'It is being imported.')
+          : makeJson(200, { deleted: idsOf(call).length }),
+      [restore(peru)]: restored(peru),
+      [restore(egypt)]: makeRefusal(404, 'not-found', 'This is not here (any more).'),
+    },
+  });
+  await user.click(await within(detail).findByRole('button', { name: 'Select' }));
+  await user.click(screen.getByLabelText(`Select ${peru.front}`));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByLabelText(`Select ${egypt.front}`));
+  await user.keyboard('{/Shift}');
+  expect(await screen.findByText('3 cards selected')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(screen.getByRole('alertdialog'));
+  expect(question.getByText('They stay in the bin for 30 days, with what children have learned.')).toBeDefined();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '1 card is as before, and still selected. It is being imported.',
+  );
+  expect(screen.getByText('1 card selected')).toBeDefined();
+  expect(screen.queryByText('Lima')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>(`Select ${script.front}`).checked).toBe(true);
+  expect(calls.flatMap((call) => (call.path.endsWith('/delete') ? [idsOf(call).length] : []))).toEqual([3, 1, 1, 1]);
+  isInBin = false;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('1 card restored')).toBeDefined();
+  expect(await screen.findByText('Lima')).toBeDefined();
+});
+
+test('selected cards move in the order of the deck, go on where a call failed, and say what becomes of what is known', async () => {
+  let isDown = true;
+  const left = [{ ...deck, totalCards: 2 }, other];
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: {
+      [`GET ${paths.decks}`]: makeJson(200, left),
+      [`POST /api/decks/${deck.id}/cards/move`]: () =>
+        isDown ? makeRefusal(409, 'conflict', 'Somebody else changed it.') : makeJson(200, { left: [] }),
+    },
+  });
+  await user.click(await within(detail).findByRole('button', { name: 'Select' }));
+  await user.click(screen.getByLabelText(`Select ${egypt.front}`));
+  await user.click(screen.getByLabelText(`Select ${peru.front}`));
+  await user.click(screen.getByRole('button', { name: 'Copy to...' }));
+  expect(screen.getByText(/what they know does not go along/)).toBeDefined();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Move to...' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Move 2 cards to...' }));
+  expect(dialog.getByText('What your children know of them goes along.')).toBeDefined();
+  fireEvent.change(dialog.getByLabelText('To which deck'), { target: { value: other.id } });
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else changed it.');
+  isDown = false;
+  await user.click(dialog.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('2 cards moved to “Times tables”')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText('0 cards selected')).toBeDefined();
+  const moves = calls.filter(({ path }) => path.endsWith('/move'));
+  expect(moves.map(({ body }) => body)).toEqual(
+    [1, 2].map(() => ({ cardIds: [peru.id, egypt.id], toDeckId: other.id })),
+  );
+});
+
+test('a cell that cannot be saved says so, keeps what was typed while one is elsewhere, and is saved by Retry', async () => {
+  let isDown = true;
+  const patch = ({ body }: SeenCall) =>
+    isDown
+      ? makeRefusal(409, 'conflict', 'Somebody else changed it.')
+      : makeJson(200, { ...peru, ...(body as object) });
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: { [`PATCH /api/decks/${deck.id}/cards/${peru.id}`]: patch },
+  });
+  await user.click(await within(detail).findByRole('button', { name: 'Table' }));
+  const cell = () => screen.getByLabelText<HTMLTextAreaElement>('Back, card 1');
+  await user.type(await screen.findByLabelText('Back, card 1'), '!{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody else changed it.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Back, card 2'));
+  await user.click(within(detail).getByRole('button', { name: 'Table' }));
+  await within(detail).findByRole('button', { name: `Edit ${peru.front}` });
+  await user.click(within(detail).getByRole('button', { name: 'Table' }));
+  await waitFor(() => expect(cell().value).toBe('Lima!'));
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(cell().value).toBe('Lima!');
+  expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { back: 'Lima!' },
+    { back: 'Lima!' },
+  ]);
+  await user.type(cell(), '?{Escape}');
+  expect(cell().value).toBe('Lima!');
+});
+
+test('what the children know is asked for only when the list goes by it, and can be tried again', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => makeCard(deck, `Question ${at}`, `Answer ${at}`));
+  const state = { cardId: many[4]?.id, learnerId: 'mia', seen: 3, wrong: 3 };
+  let isDown = true;
+  const { user, detail, calls } = await openDeck('World capitals', {
+    change: {
+      [`GET ${paths.cards(deck)}`]: makeJson(200, many),
+      [`GET /api/decks/${deck.id}/card-states?limit=1000`]: () =>
+        isDown ? makeRefusal(403, 'not-allowed', 'Not now.') : makeJson(200, [state]),
+    },
+  });
+  await within(detail).findByText('Answer 0');
+  const asked = () => calls.filter(({ path }) => path.includes('card-states')).length;
+  expect(asked()).toBe(0);
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'never-right' } });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load what the children know');
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await within(detail).findByText('Answer 4')).toBeDefined();
+  expect(within(detail).getAllByRole('listitem')).toHaveLength(1);
+});

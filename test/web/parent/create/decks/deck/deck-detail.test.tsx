@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { parseImport } from '../../../../../../shared/import/cards/parse-cards.ts';
+import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
+import { pushEntry } from '../../../../../../web/src/lib/page/navigation.ts';
+import { proves } from '../../../../../specification/proves.ts';
+import { fakeApi, makeJson } from '../../../../support/fake-api.ts';
+import { renderFeature, startFreshFeature } from '../../../../support/render-feature.tsx';
+import { householdId, paths } from '../../support/make-deck.ts';
+import { deck, egypt, menuAction, openDeck, peru, script } from '../../support/open-deck.tsx';
+import { catchDownloads } from '../../support/open-import.tsx';
+
+startFreshFeature();
+
+test('Back returns to the list, with the focus on the deck', async () => {
+  proves('decks-back', 'state-deck-manager-list-detail-back');
+  const { user, detail } = await openDeck();
+  await user.click(within(detail).getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'World capitals' }));
+});
+
+test('the browser’s Back closes the deck, even after another one was opened from the list', async () => {
+  const { user } = await openDeck();
+  await user.click(screen.getByRole('button', { name: 'Times tables' }));
+  await screen.findByRole('article', { name: 'Times tables' });
+  window.history.back();
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+});
+
+test('an open deck survives a reload, and the place around it stays', async () => {
+  pushEntry({ place: { screen: 'create' } });
+  const { unmount } = await openDeck();
+  expect(window.history.state).toMatchObject({ place: { screen: 'create' } });
+  unmount();
+  renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  expect(await screen.findByRole('article', { name: 'World capitals' })).toBeDefined();
+});
+
+test('another household’s open deck is not taken over', async () => {
+  const { unmount } = await openDeck();
+  unmount();
+  fakeApi({ '/x': 'never', 'GET /api/decks?householdId=household-2': makeJson(200, [deck]) });
+  renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId="household-2" canManage />);
+  await screen.findByRole('button', { name: 'World capitals' });
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a deck is renamed everywhere, answered in another way, and keeps its languages, also one that no list has', async () => {
+  proves('real-decks-can-edited');
+  const languages = { frontLanguage: 'eo', backLanguage: 'en-GB' };
+  const decks = [{ ...deck, ...languages }];
+  const { user, calls } = await openDeck(deck.name, { change: { [`GET ${paths.decks}`]: makeJson(200, decks) } });
+  await user.click(menuAction('Edit deck'));
+  const dialog = screen.getByRole('dialog', { name: 'Edit Deck' });
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('All continents');
+  const front = await within(dialog).findByLabelText<HTMLSelectElement>('Language of the front');
+  expect(front.selectedOptions[0]?.textContent).toBe('Esperanto');
+  await user.clear(within(dialog).getByLabelText('Deck Name'));
+  await user.type(within(dialog).getByLabelText('Deck Name'), 'Capitals');
+  await user.selectOptions(within(dialog).getByLabelText('How children answer'), 'Type the answer');
+  await user.selectOptions(within(dialog).getByLabelText('What is asked'), 'both');
+  await user.click(within(dialog).getByRole('checkbox', { name: /Cards use formatting/ }));
+  expect((await within(dialog).findByText('bold')).tagName).toBe('STRONG');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('article', { name: 'Capitals' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Capitals' })).toBeDefined();
+  expect(calls.at(-1)?.body).toEqual({
+    name: 'Capitals',
+    description: 'All continents',
+    subject: '',
+    ...languages,
+    answerWay: 'type',
+    asks: 'both',
+    format: 'formatted',
+  });
+});
+
+test('deleting the open deck leads back to the list', async () => {
+  const { user } = await openDeck();
+  await user.click(menuAction('Delete deck'));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'World capitals' })).toBeNull();
+});
+
+test('the exported file gives the same cards when it is imported', async () => {
+  const downloads = catchDownloads();
+  const { user, detail } = await openDeck();
+  await within(detail).findByText('Lima');
+  await user.click(menuAction('Export'));
+  await user.click(await screen.findByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(downloads.map(({ fileName }) => fileName)).toEqual(['World capitals.csv']));
+  const { cards } = parseImport(await (downloads[0]?.content ?? new Blob()).text());
+  expect(cards.map(({ front, back }) => [front, back])).toEqual(
+    [peru, script, egypt].map(({ front, back }) => [front, back]),
+  );
+});
+
+test('the exported file lets no spreadsheet run what a card says', async () => {
+  proves('real-formulas-exported-cells-neutralised');
+  const downloads = catchDownloads();
+  const { user, detail } = await openDeck();
+  await within(detail).findByText('Lima');
+  await user.click(menuAction('Export'));
+  await user.click(await screen.findByRole('button', { name: /^CSV/ }));
+  await waitFor(() => expect(downloads).toHaveLength(1));
+  expect(await downloads[0]?.content.text()).toContain(`'${script.back}`);
+});
+
+test('breaks down by learner what has been reached, once somebody looks', async () => {
+  proves('learning-deck-page-breaks-mastered-cards');
+  const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
+  const reached = {
+    deckId: deck.id,
+    name: deck.name,
+    totalCards: 3,
+    studiedCards: 3,
+    masteredCards: 2,
+    accuracy: 0.75,
+    dueCards: 0,
+  };
+  const activity = { days: [], decks: [reached], dueWithin7Days: 0, dueWithin30Days: 0, hardestCards: [] };
+  const change = {
+    [`GET /api/households/${householdId}/learners`]: makeJson(200, [learner]),
+    'GET /api/reports/learners/H1-L1/activity?days=1': makeJson(200, activity),
+  };
+  const { detail, user } = await openDeck('World capitals', { change });
+  await user.click(within(detail).getByText('By learner'));
+  const row = await within(detail).findByRole('row', { name: /Emma/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['2', '3', '75%']);
+});
+
+test('who may only look can read, export and print, and change nothing', async () => {
+  const { detail } = await openDeck('World capitals', { canManage: false });
+  await within(detail).findByText('Lima');
+  expect(
+    within(detail)
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Back', 'Export', 'Print']);
+});

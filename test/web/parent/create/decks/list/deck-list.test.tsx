@@ -1,0 +1,251 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
+import { proves } from '../../../../../specification/proves.ts';
+import { fakeApi, makeJson, makeRefusal } from '../../../../support/fake-api.ts';
+import { householdId, makeCard, makeDeck, paths } from '../../support/make-deck.ts';
+import { renderFeature, startFreshFeature } from '../../../../support/render-feature.tsx';
+
+startFreshFeature();
+
+const capitals = makeDeck('World capitals', {
+  description: 'All continents',
+  totalCards: 1323,
+  masteredCards: 41,
+  accuracy: 0.824,
+});
+const tables = makeDeck('Times tables');
+
+function openList(decks = [capitals, tables], canManage = true) {
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, decks),
+    'POST /api/decks': (call) => makeJson(201, makeDeck('Animals', call.body as object)),
+    [`DELETE /api/decks/${tables.id}`]: new Response(null, { status: 204 }),
+  });
+  return {
+    calls,
+    ...renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage={canManage} />),
+  };
+}
+
+test('shows the decks by name, with cards, mastered cards and the accuracy once there is one', async () => {
+  proves(
+    'decks-deck-manager-list',
+    'decks-loading-decks',
+    'decks-name',
+    'decks-deck-description',
+    'decks-total-cards',
+    'decks-mastered-cards',
+    'decks-accuracy-percent',
+    'decks-accuracy-present-only',
+    'entity-deck-accuracy-percent',
+  );
+  openList();
+  expect(screen.getByText('Loading decks...')).toBeDefined();
+  const items = await screen.findAllByRole('listitem');
+  expect(items.map((item) => within(item).getByRole('heading').textContent)).toEqual([
+    'Times tables',
+    'World capitals',
+  ]);
+  const [first, second] = items;
+  expect(second?.textContent).toMatch(/All continents.*1,323 cards.*41 mastered.*82% accuracy/);
+  expect(first?.textContent).toMatch(/0 cards.*0 mastered$/);
+  expect(screen.getByText(/nine times in ten the card would still be known after 3 weeks/)).toBeDefined();
+});
+
+test('an empty household is told how to begin', async () => {
+  proves('decks-no-decks-yet', 'decks-create-first-deck-get-started');
+  openList([]);
+  expect(await screen.findByText('No Decks Yet')).toBeDefined();
+  expect(screen.getByText('Create your first deck to get started')).toBeDefined();
+});
+
+test('decks that cannot be loaded say so and come with Retry', async () => {
+  proves('error-failed-load-decks');
+  let isDown = true;
+  fakeApi({
+    [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Failed to load decks');
+  isDown = false;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Times tables' })).toBeDefined();
+});
+
+test('a new deck joins the list and opens, ready for its first card', async () => {
+  proves('decks-new-deck', 'decks-deck-name', 'decks-description', 'decks-create');
+  const { user, calls } = openList();
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
+  await user.type(screen.getByLabelText('Deck Name'), 'Animals');
+  await user.type(screen.getByLabelText('Description'), 'On the farm');
+  expect(screen.getByLabelText<HTMLSelectElement>('How children answer').value).toBe('flip');
+  await user.click(screen.getByText('Languages for reading aloud'));
+  await user.selectOptions(await screen.findByLabelText('Language of the front'), 'Spanish');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByRole('article', { name: 'Animals' })).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText('Front (Question)'));
+  expect(screen.getByRole('button', { name: 'Animals' })).toBeDefined();
+  expect(screen.queryByLabelText('Deck Name')).toBeNull();
+  const chosen = { frontLanguage: 'es', backLanguage: '', answerWay: 'flip', asks: 'front', format: 'plain' };
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Animals',
+    description: 'On the farm',
+    subject: '',
+    ...chosen,
+    householdId,
+  });
+});
+
+test('a deck without a name is not sent', async () => {
+  proves('valid-deck-name-required');
+  const { user, calls } = openList();
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.type(screen.getByLabelText('Deck Name'), '   ');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Deck name is required')).toBeDefined();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+test.each([
+  ['the server’s own sentence', makeRefusal(409, 'too-many-decks', 'There are 500 decks.'), /^There are 500 decks\.$/],
+  ['the specified words without one', new Error('no network'), /^Failed to create deck\. /],
+])('a deck that cannot be made shows %s and keeps what was typed', async (_, answer, words) => {
+  proves({ 'error-failed-create-deck': 'the specified words without one' });
+  fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []), 'POST /api/decks': answer });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.type(screen.getByLabelText('Deck Name'), 'Animals');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  expect(screen.getByLabelText<HTMLInputElement>('Deck Name').value).toBe('Animals');
+});
+
+test('Cancel closes the form and gives the focus back', async () => {
+  proves('decks-cancel-new-deck');
+  const { user } = openList();
+  await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByLabelText('Deck Name')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ New Deck' }));
+});
+
+test('a deck goes from the list after the question and the server’s yes', async () => {
+  proves('decks-my-decks', 'decks-delete-deck', 'valid-sure-want-delete-deck-all');
+  const { user, calls } = openList();
+  await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
+  const question = screen.getByRole('alertdialog');
+  expect(within(question).getByText('Are you sure you want to delete this deck and all its cards?')).toBeDefined();
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Deck deleted');
+  expect(screen.queryByRole('heading', { name: 'Times tables' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'My Decks' }));
+  expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/decks/${tables.id}` });
+});
+
+test('a deck that the server keeps stays in the list, and the dialog says why', async () => {
+  proves('state-deck-delete-removes-locally-only', 'error-deck-delete-failure-shown');
+  fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [tables]),
+    [`DELETE /api/decks/${tables.id}`]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment.'),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Somebody changed this at the same moment.');
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByRole('heading', { name: 'Times tables' })).toBeDefined();
+});
+
+const french = makeDeck('Fran\u00E7ais', {
+  id: 'deck-french',
+  totalCards: 20,
+  dueCards: 3,
+  subject: 'Languages',
+  cover: { colour: 'blue', emoji: '💬' },
+  createdAt: '2026-02-05T09:00:00.000Z',
+});
+const spanish = makeDeck('Spanish', { totalCards: 2, subject: 'languages', dueCards: 5 });
+const old = makeDeck('Old', { subject: 'History', archivedAt: '2026-02-01T09:00:00.000Z' });
+
+test('the search looks through decks and the cards of all of them, reads those once, and leads to the card', async () => {
+  const cards = Array.from({ length: 5 }, (_, index) => makeCard(french, `le pain ${index}`, `bread ${index}`));
+  const dog = makeCard(spanish, 'perro', 'dog');
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [french, spanish, tables, old]),
+    [`GET ${paths.cards(french)}`]: makeJson(200, cards),
+    [`GET ${paths.cards(spanish)}`]: makeJson(200, [dog, makeCard(spanish, 'gato', 'cat')]),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  const field = await screen.findByRole('searchbox', { name: 'Search decks and cards' });
+  await user.type(field, 'FRANC\u0327');
+  await expect.poll(() => screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+  expect(screen.getByRole('heading', { name: 'Fran\u00E7ais' })).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'BREAD');
+  const hits = await screen.findByRole('list', { name: 'Found in Fran\u00E7ais' });
+  expect(within(hits).getAllByRole('button')).toHaveLength(3);
+  expect(screen.getByText('and 2 more cards')).toBeDefined();
+  await user.type(field, 'x');
+  expect(await screen.findByText('No deck and no card matches “BREADx”.')).toBeDefined();
+  await user.clear(field);
+  await user.type(field, 'Old');
+  // What is put away is all that was found: it need not be unfolded.
+  expect(await screen.findByRole('button', { name: 'Bring Old back' })).toBeDefined();
+  expect(screen.getByText('Archived (1)').closest('details')?.open).toBe(true);
+  await user.clear(field);
+  await user.type(field, 'cat');
+  await user.click(await screen.findByRole('button', { name: 'gatocat' }));
+  const detail = await screen.findByRole('article', { name: 'Spanish' });
+  expect(within(detail).getAllByRole('listitem')[0]?.textContent).toContain('gato');
+  expect(calls.filter(({ path }) => path.includes('/cards'))).toHaveLength(2);
+});
+
+test('decks are narrowed by subject however it is written, and ordered; this device remembers both', async () => {
+  const { user, unmount } = openList([french, spanish, capitals, tables, old]);
+  const namesOf = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Most due first');
+  expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais', 'Times tables', 'World capitals']);
+  await user.click(screen.getByRole('button', { name: 'Languages', pressed: false }));
+  expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais']);
+  unmount();
+  const again = openList([french, spanish, capitals, tables, old]);
+  expect(await screen.findByRole('button', { name: 'Languages', pressed: true })).toBeDefined();
+  expect(namesOf()).toEqual(['Spanish', 'Fran\u00E7ais']);
+  await again.user.click(screen.getByRole('button', { name: 'All' }));
+  await again.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Subject');
+  expect(namesOf()).toEqual(['Fran\u00E7ais', 'Spanish', 'Times tables', 'World capitals']);
+});
+
+test('an archived deck stands at the end, folded, and is back with one press', async () => {
+  const calls = fakeApi({
+    [`GET ${paths.decks}`]: makeJson(200, [tables, old]),
+    [`PATCH /api/decks/${old.id}`]: makeJson(200, makeDeck('Old', { subject: 'History' })),
+  });
+  const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
+  // A few decks with few cards need no search field.
+  expect(await screen.findByText('Archived (1)')).toBeDefined();
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Old' })).toBeNull();
+  await user.click(screen.getByText('Archived (1)'));
+  await user.click(screen.getByRole('button', { name: 'Bring Old back' }));
+  expect(await screen.findByRole('heading', { name: 'Old' })).toBeDefined();
+  expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({ isArchived: false });
+});
+
+test('who may only look gets the decks and nothing that changes them', async () => {
+  openList([capitals, tables], false);
+  const items = await screen.findAllByRole('listitem');
+  expect(items).toHaveLength(2);
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Times tables', 'World capitals']);
+});
+
+test('Import in the list opens the form for a CSV file', async () => {
+  proves('decks-import');
+  const { user } = openList();
+  await screen.findByRole('button', { name: 'Times tables' });
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByRole('dialog', { name: 'Import Deck from CSV' })).toBeDefined();
+});

@@ -1,0 +1,170 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { limits } from '../../../../../shared/limits.ts';
+import { foldText } from '../../../../../shared/quiz/fold-text.ts';
+import { shuffleBySeed } from '../../../../../shared/quiz/seeded-shuffle.ts';
+import type { AnswerWay, TextFormat } from '../../../../../shared/schemas/deck.ts';
+import { SideText } from '../../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../../components/card-side/formatting.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import styles from './another-way.module.css';
+import { AnswerBar, type AnswerBarProps, KeyHint, usePresses, useStudyKeys } from './answer-bar.tsx';
+import type { StudiedCard } from '../session/running-session.ts';
+import { TypeBar, Verdict, type WayBarProps } from './type-bar.tsx';
+
+export interface AnotherWayProps extends AnswerBarProps {
+  readonly way: Exclude<AnswerWay, 'flip' | 'listen'>;
+  /** With the asked side in front. */
+  readonly card: StudiedCard;
+  /** Of the answers, where the deck says so: keyboards and screen readers go by it. */
+  readonly language: string | undefined;
+  readonly format: TextFormat | undefined;
+  /** The child would rather turn the cards over. */
+  readonly onFlip: () => void;
+  /** Goes on from a wrong choice. */
+  readonly onGoOn: () => void;
+}
+
+/**
+ * Answers a card by typing, or by choosing one of four. A card whose answer is too long for that, and one that comes without three wrong
+ * answers, is turned over.
+ */
+export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
+  const { toPlainText } = useFormatting(format);
+  const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
+  const options = way === 'choose' ? makeOptions(card, bar.askedKey) : undefined;
+  // A picture alone can be neither typed nor chosen.
+  const isTyped = way === 'type' && isShort(card) && card.back !== '';
+  if (!isTyped && !options) return <AnswerBar {...bar} />;
+  const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
+  const part = { ...bar, card, isMeant, when };
+  return (
+    <div className={styles.way} onPointerDown={onPointerDown}>
+      {options ? (
+        <ChooseBar key={bar.askedKey} {...part} options={options} format={format} onGoOn={onGoOn} />
+      ) : (
+        <TypeBar key={bar.askedKey} {...part} answer={toPlainText(card.back)} language={language} />
+      )}
+      {!bar.isAnswerShown && (
+        <Button variant="quiet" className={styles.flip} onClick={onFlip}>
+          Flip cards instead
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isShort({ back }: StudiedCard): boolean {
+  return back.length <= limits.shortAnswerLength;
+}
+
+/** One of four answers. */
+interface Choice {
+  readonly text: string;
+  /** Whose it is, where it is a wrong one. */
+  readonly cardId?: string;
+}
+
+/** Four answers in an order that is the same after a reload; nothing where the card has no three others, or was changed since they were chosen. */
+function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
+  const choices: readonly Choice[] = [{ text: back }, ...others];
+  const different = new Set(choices.map(({ text }) => foldText(text)));
+  return different.size === 4 && !different.has('') ? shuffleBySeed(choices, seed) : undefined;
+}
+
+interface ChooseBarProps extends WayBarProps {
+  readonly options: readonly Choice[];
+  readonly format: TextFormat | undefined;
+  readonly onGoOn: () => void;
+}
+
+/** Four answers, by tap or by the keys 1 to 4, and what is chosen is stored at once. The right one goes on; after another one it is shown until Next. */
+function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
+  const [chosen, setChosen] = useState<string>();
+  const choose = ({ text, cardId }: Choice) => {
+    if (isAnswerShown) return;
+    setChosen(text);
+    if (cardId === undefined) onAnswer('correct', { mode: 'choose' });
+    else onAnswer('wrong', { mode: 'choose', mixedUpWith: cardId });
+  };
+  useStudyKeys(isMeant, (key, isControls) => {
+    if (isAnswerShown) return ['Enter', ' ', 'ArrowRight'].includes(key) && !isControls ? onGoOn : undefined;
+    const option = options[Number(key) - 1];
+    return option === undefined ? undefined : () => choose(option);
+  });
+  return (
+    <>
+      <Verdict>{isAnswerShown && 'Not yet. The right answer is marked.'}</Verdict>
+      <div role="group" aria-label="Choose the answer" className={styles.options}>
+        {options.map((option, at) => (
+          <Option
+            key={option.text}
+            text={option.text}
+            format={format}
+            shortcut={String(at + 1)}
+            look={isAnswerShown ? lookOfOption(option.text, card.back, chosen) : undefined}
+            onClick={when(() => choose(option))}
+          />
+        ))}
+      </div>
+      {isAnswerShown && (
+        <Button
+          variant="primary"
+          isWide
+          icon={<ArrowRight aria-hidden="true" />}
+          className={styles.button}
+          onClick={when(onGoOn)}
+        >
+          Next
+        </Button>
+      )}
+    </>
+  );
+}
+
+type OptionLook = 'right' | 'chosen' | 'other';
+
+function lookOfOption(option: string, right: string, chosen: string | undefined): OptionLook {
+  if (option === right) return 'right';
+  return option === chosen ? 'chosen' : 'other';
+}
+
+interface OptionProps {
+  readonly text: string;
+  readonly format: TextFormat | undefined;
+  readonly shortcut: string;
+  /** Once one was chosen. */
+  readonly look: OptionLook | undefined;
+  readonly onClick: (event: MouseEvent) => void;
+}
+
+function Option({ text, format, shortcut, look, onClick }: OptionProps) {
+  return (
+    <button
+      type="button"
+      className={joinClasses(styles.option, look && styles[look])}
+      aria-disabled={look !== undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={onClick}
+    >
+      {look === undefined && <KeyHint>{shortcut}</KeyHint>}
+      {look === 'right' && <Mark icon={<Check aria-hidden="true" />} words="Right answer:" />}
+      {look === 'chosen' && <Mark icon={<X aria-hidden="true" />} words="You chose:" />}
+      <SideText as="span" text={text} format={format} />
+    </button>
+  );
+}
+
+/** A picture for the eye, words for the ear. */
+function Mark({ icon, words }: { readonly icon: ReactNode; readonly words: string }) {
+  return (
+    <>
+      {icon}
+      <VisuallyHidden>{words} </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Undo from 'lucide-react/icons/undo-2';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { Mascot } from '../../mascot/mascot.tsx';
+import styles from '../session/session-screen.module.css';
+import type { StudyView } from '../session/use-study-session.ts';
+
+interface FeedbackProps {
+  readonly deckName: string;
+  /** The next card may be of another deck than the last one. */
+  readonly isDeckNew: boolean;
+  /** The spark begins anew with each card. */
+  readonly askedKey: string;
+  readonly rating: Extract<StudyView, { kind: 'studying' }>['lastRating'] | undefined;
+}
+
+/** How the last answer went, kindly, until the next answer is shown. Read out in a pause. */
+export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
+  return (
+    <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>
+      {rating === 'correct' && (
+        <>
+          <Mascot key={`right ${askedKey}`} mood="right" size={36} />
+          <span key={askedKey} aria-hidden="true" className={styles.spark}>
+            <Check />
+          </span>
+          Got it!
+        </>
+      )}
+      {rating === 'taken-back' && (
+        <>
+          <Undo aria-hidden="true" /> Taken back. Here it is again.
+        </>
+      )}
+      {rating === 'wrong' && (
+        <>
+          <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
+          <RotateCcw aria-hidden="true" /> Not yet. It comes back soon.
+        </>
+      )}
+      {(rating === undefined || isDeckNew) && (
+        <span dir="auto" className={styles.deckName}>
+          {deckName}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import { joinClasses } from '../../../lib/class-names.ts';
+import { countOf } from '../../../words/counts.ts';
+import { useOutbox, useOutboxState } from '../outbox/outbox-context.tsx';
+import { isSendingStuck } from '../outbox/study-outbox.ts';
+import styles from './answer-notices.module.css';
+import { Button } from '../../../components/controls/button.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+
+const offline = 'Offline: answers are kept on this device';
+const offlineUnkept = 'Offline: please keep this page open';
+const kept = '✓ safe on this device';
+
+/**
+ * Where the answers are, always in sight while studying. It changes with every answer; read out is only that the connection
+ * went. Answers that merely gather on the device are safe there, and nothing is counted down before a child.
+ * @param hasAnswered whether there is an answer in sight that could be said to be saved.
+ */
+export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: boolean }) {
+  const state = useOutboxState();
+  const { waitingAnswers, isOffline } = state;
+  const isStuck = isSendingStuck(state);
+  return (
+    <p className={joinClasses(styles.status, isOffline && styles.offline)}>
+      <span role="status">
+        {isOffline && (
+          <span className={styles.part}>
+            <CloudOff aria-hidden="true" />
+            {state.isLasting ? offline : offlineUnkept}
+          </span>
+        )}
+      </span>
+      {isStuck && (
+        <span className={styles.part}>
+          {!isOffline && <CloudUpload aria-hidden="true" />}
+          {countOf(waitingAnswers, 'answer')} waiting
+        </span>
+      )}
+      {hasAnswered && !isOffline && !isStuck && (
+        <span className={styles.saved}>{waitingAnswers === 0 ? '✓ saved' : kept}</span>
+      )}
+    </p>
+  );
+}
+
+/** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. */
+export function AnswerNotices() {
+  const { refused, isLasting, waitingAnswers } = useOutboxState();
+  if (!refused && isLasting) return null;
+  return (
+    <div className={styles.notices}>
+      {!isLasting && (
+        <Banner tone="info">
+          This browser cannot keep answers on this device.{' '}
+          {waitingAnswers > 0
+            ? 'Please stay on this page until it says “saved”.'
+            : 'They are sent one by one as you study.'}
+        </Banner>
+      )}
+      {refused && <RefusedNotice {...refused} />}
+    </div>
+  );
+}
+
+function RefusedNotice({ count, reason }: { readonly count: number; readonly reason: string }) {
+  const outbox = useOutbox();
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => void outbox.retryRefused()}>
+          Try again
+        </Button>
+      }
+      onDismiss={() => void outbox.dismissRefused()}
+    >
+      {countOf(count, 'answer')} could not be saved. {reason} Everything else is safe.
+    </Banner>
+  );
+}

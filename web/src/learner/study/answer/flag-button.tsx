@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import Flag from 'lucide-react/icons/flag';
+import Undo from 'lucide-react/icons/undo-2';
+import { useState } from 'react';
+import type { Card } from '../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { describeFailure } from '../../../lib/api/describe-error.ts';
+import { flagMutation } from '../../../queries/flags.ts';
+import styles from './flag-button.module.css';
+
+/** One tap says that something is wrong with the card, another one takes it back. The study goes on meanwhile, and so does the sending. */
+export function FlagButton({ card }: { readonly card: Card }) {
+  const [flagged, setFlagged] = useState<readonly string[]>([]);
+  const { mutate, error, variables } = useMutation(flagMutation);
+  const isFlagged = flagged.includes(card.id);
+  const failure = variables?.card.id === card.id ? error : null;
+
+  const note = (isWrong: boolean) =>
+    setFlagged((before) => [...before.filter((id) => id !== card.id), ...(isWrong ? [card.id] : [])]);
+
+  function toggle() {
+    note(!isFlagged);
+    mutate({ card, isWrong: !isFlagged }, { onError: () => note(isFlagged) });
+  }
+
+  return (
+    <div className={styles.flag}>
+      <span role="status" className={styles.said}>
+        {failure
+          ? describeFailure(failure, 'This could not be told')
+          : isFlagged && 'Thank you. A grown-up will look at it.'}
+      </span>
+      <Button
+        variant="quiet"
+        icon={isFlagged ? <Undo aria-hidden="true" /> : <Flag aria-hidden="true" />}
+        className={styles.button}
+        onClick={toggle}
+      >
+        {isFlagged ? 'Take it back' : 'Something is wrong here'}
+      </Button>
+    </div>
+  );
+}

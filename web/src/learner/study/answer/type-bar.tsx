@@ -1,0 +1,165 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { limits } from '../../../../../shared/limits.ts';
+import type { Card } from '../../../../../shared/schemas/deck.ts';
+import { judgeTyped, type TypedJudgement } from '../../../../../shared/study/judge-typed.ts';
+import type { AnswerPart } from '../../../../../shared/study/mark-difference.ts';
+import { Button } from '../../../components/controls/button.tsx';
+import { TextField } from '../../../components/controls/field.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import styles from './another-way.module.css';
+import { type AnswerBarProps, ratingKeys, useStudyKeys } from './answer-bar.tsx';
+
+/** What both ways know of the card and of a press. */
+export interface WayBarProps extends AnswerBarProps {
+  readonly card: Card;
+  readonly isMeant: (event: UIEvent) => boolean;
+  /** Does it for a press that is meant. */
+  readonly when: (act: () => void) => (event: MouseEvent) => void;
+}
+
+interface TypeBarProps extends Omit<WayBarProps, 'card'> {
+  /** What it says, without marks. */
+  readonly answer: string;
+  readonly language: string | undefined;
+}
+
+/** A field for the answer; then what differs, and whoever typed it has the last word. */
+export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
+  const [typed, setTyped] = useState('');
+  const [judgement, setJudgement] = useState<TypedJudgement>();
+  const field = useRef<HTMLInputElement>(null);
+  const isBlank = typed.trim() === '';
+  // The card has the focus of every new side: this comes after it.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const words = isBlank ? 'Here is the answer.' : judgement && sayVerdict(judgement);
+  return (
+    <>
+      <Verdict isRight={judgement !== undefined && judgement.verdict !== 'wrong'}>{isAnswerShown && words}</Verdict>
+      {isAnswerShown && judgement ? (
+        <Judged typed={typed} judgement={judgement} isMeant={isMeant} when={when} onAnswer={onAnswer} />
+      ) : (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            setJudgement(judgeTyped(typed, answer));
+            onShow();
+          }}
+        >
+          <TextField
+            ref={field}
+            label="Your answer"
+            dir="auto"
+            lang={language}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={2 * limits.shortAnswerLength}
+            value={typed}
+            onKeyDown={ignoreHeldEnter}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button
+            type="submit"
+            variant="primary"
+            className={styles.button}
+            onClick={(event) => isMeant(event.nativeEvent) || event.preventDefault()}
+          >
+            {isBlank ? 'Show Answer' : 'Check'}
+          </Button>
+        </form>
+      )}
+    </>
+  );
+}
+
+/** Enter that is held down since what was there before is no answer to this. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+}
+
+interface JudgedProps extends Pick<WayBarProps, 'isMeant' | 'when' | 'onAnswer'> {
+  readonly typed: string;
+  readonly judgement: TypedJudgement;
+}
+
+/** The two answers of every card, the likelier one ready under Enter. */
+function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
+  const proposed = useRef<HTMLButtonElement>(null);
+  const isRight = judgement.verdict !== 'wrong';
+  useEffect(() => proposed.current?.focus({ preventScroll: true }), []);
+  useStudyKeys(isMeant, (key) => {
+    const rating = ratingKeys[key];
+    return rating && (() => onAnswer(rating, { mode: 'type' }));
+  });
+  return (
+    <>
+      {typed.trim() !== '' && <Wrote typed={typed} parts={judgement.parts} />}
+      <div className={styles.verdicts}>
+        <Button
+          ref={isRight ? undefined : proposed}
+          variant="wrong"
+          icon={<X aria-hidden="true" />}
+          className={styles.button}
+          aria-keyshortcuts="1 ArrowLeft"
+          onKeyDown={ignoreHeldEnter}
+          onClick={when(() => onAnswer('wrong', { mode: 'type' }))}
+        >
+          Not quite
+        </Button>
+        <Button
+          ref={isRight ? proposed : undefined}
+          variant="right"
+          icon={<Check aria-hidden="true" />}
+          className={styles.button}
+          aria-keyshortcuts="2 ArrowRight"
+          onKeyDown={ignoreHeldEnter}
+          onClick={when(() => onAnswer('correct', { mode: 'type' }))}
+        >
+          I was right
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function sayVerdict({ verdict, parts }: TypedJudgement): string {
+  if (verdict === 'wrong') return 'Not yet. Have a look at the answer.';
+  if (verdict === 'almost') return 'Almost! Look at what is marked.';
+  return parts.some(({ kind }) => kind !== 'same') ? 'Right! Mind the accents.' : 'That’s right!';
+}
+
+/** What was typed, with what is missing put in and what is too much struck out. */
+function Wrote({ typed, parts }: { readonly typed: string; readonly parts: readonly AnswerPart[] }) {
+  const elements = { same: 'span', missing: 'ins', extra: 'del' } as const;
+  return (
+    <p className={styles.wrote}>
+      You wrote: <VisuallyHidden>{typed}</VisuallyHidden>
+      <bdi aria-hidden="true">
+        {parts.map(({ kind, text }, at) => {
+          const Part = elements[kind];
+          return <Part key={at}>{text}</Part>;
+        })}
+      </bdi>
+    </p>
+  );
+}
+
+interface VerdictProps {
+  readonly isRight?: boolean;
+  readonly children: string | false | undefined;
+}
+
+/** Kind words, read out. */
+export function Verdict({ isRight = false, children }: VerdictProps) {
+  return (
+    <p role="status" className={joinClasses(styles.verdict, isRight && styles.isRight)}>
+      {children}
+    </p>
+  );
+}

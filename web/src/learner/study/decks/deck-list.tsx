@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import Layers from 'lucide-react/icons/layers';
+import Check from 'lucide-react/icons/check';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Target from 'lucide-react/icons/target';
+import { Button } from '../../../components/controls/button.tsx';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Banner, EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { describeError } from '../../../lib/api/describe-error.ts';
+import { ownDecksQuery } from '../../../queries/home.ts';
+import styles from './deck-list.module.css';
+import { useOutboxState } from '../outbox/outbox-context.tsx';
+import { isSendingStuck } from '../outbox/study-outbox.ts';
+import { SaveStatus } from '../answer/answer-notices.tsx';
+import type { StudiedDeck } from '../../learner-place.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import { PressableCard } from '../../../components/layout/card.tsx';
+import { DeckCover } from '../../../components/layout/deck-cover.tsx';
+import { countOf, formatPercent } from '../../../words/counts.ts';
+
+interface DeckListProps {
+  /** The deck that could not be opened just now, and why. */
+  readonly failure: { readonly target: StudiedDeck; readonly error: unknown } | undefined;
+  readonly onStudy: (target: StudiedDeck) => void;
+  readonly onDismissFailure: () => void;
+}
+
+/** All decks of the family, to choose one for study. */
+export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) {
+  const isStuck = isSendingStuck(useOutboxState());
+  return (
+    <div className={styles.screen}>
+      {failure && (
+        <Banner
+          tone="error"
+          action={
+            <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => onStudy(failure.target)}>
+              Retry
+            </Button>
+          }
+          onDismiss={onDismissFailure}
+        >
+          We could not open “{failure.target.name}”. {describeError(failure.error)} Your answers are safe.
+        </Banner>
+      )}
+      {isStuck && <SaveStatus />}
+      <Decks onStudy={onStudy} />
+    </div>
+  );
+}
+
+/** While answers are on their way the list stays as it was: it is read once they are counted. */
+function useDecks() {
+  const state = useOutboxState();
+  const isSettled = state.isEmpty || state.isHeldUp || state.isOffline || !state.isLasting;
+  return useQuery({ ...ownDecksQuery, enabled: (query) => isSettled || query.state.data === undefined });
+}
+
+function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
+  const decks = useDecks();
+  if (decks.isPending) {
+    return (
+      <LoadingRegion label="Loading decks..." className={styles.list}>
+        <Skeleton height="124px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (!decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
+  if (decks.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<Layers />}
+        title="No decks available"
+        text="Ask your parent to create some decks for you!"
+        action={
+          <Button
+            icon={<RotateCcw aria-hidden="true" />}
+            busyText={decks.isFetching && 'Looking...'}
+            onClick={() => void decks.refetch()}
+          >
+            Look again
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {decks.data.map((deck) => (
+        <li key={deck.id}>
+          <DeckCard deck={deck} onStudy={() => onStudy({ id: deck.id, name: deck.name })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DeckCardProps {
+  readonly deck: Deck;
+  readonly onStudy: () => void;
+}
+
+/** A deck as one big button: what it is, how it goes, and what waits today. */
+function DeckCard({ deck, onStudy }: DeckCardProps) {
+  const { name, description, totalCards, accuracy } = deck;
+  return (
+    <PressableCard onPress={onStudy}>
+      <span className={styles.row}>
+        <DeckCover deck={deck} />
+        <span className={styles.deck}>
+          <span dir="auto" className={styles.name}>
+            {name}
+          </span>
+          {description && (
+            <span dir="auto" className={styles.description}>
+              {description}
+            </span>
+          )}
+          <span className={styles.facts}>
+            <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
+            {accuracy !== undefined && (
+              <span className={styles.fact}>
+                <Target aria-hidden="true" />
+                {formatPercent(accuracy)} right
+              </span>
+            )}
+            <Today deck={deck} />
+          </span>
+        </span>
+      </span>
+    </PressableCard>
+  );
+}
+
+function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
+  if (dueCards > 0) return <span className={styles.waiting}>{dueCards} today</span>;
+  if (totalCards === 0) return null;
+  return (
+    <span className={styles.done}>
+      <Check aria-hidden="true" />
+      Done for today
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { BackButton, Button } from '../../../components/controls/button.tsx';
+import Undo from 'lucide-react/icons/undo-2';
+import { Suspense, useState } from 'react';
+import type { OpenSession } from '../../../../../shared/schemas/study.ts';
+import { lazyScreen } from '../../../components/feedback/lazy-screen.tsx';
+import { ProgressBar, Skeleton } from '../../../components/feedback/loading.tsx';
+import { Banner } from '../../../components/feedback/messages.tsx';
+import { joinClasses } from '../../../lib/class-names.ts';
+import type { AnotherWayProps } from '../answer/another-way.tsx';
+import { AnswerBar, type AnswerBarProps } from '../answer/answer-bar.tsx';
+import { AnswerNotices, SaveStatus } from '../answer/answer-notices.tsx';
+import { AnswerFeedback } from '../answer/answer-feedback.tsx';
+import { FlagButton } from '../answer/flag-button.tsx';
+import { FlashCard } from '../answer/flash-card.tsx';
+import { WhyToday } from '../decks/why-today.tsx';
+import styles from './session-screen.module.css';
+import { currentCardOf, deckOfCard, isAskedAgain, positionOf, turnToAsked } from './running-session.ts';
+import type { StudyView } from './use-study-session.ts';
+import type { AnswerWay } from '../../../../../shared/schemas/deck.ts';
+import { canRead, sidesOf, useIsPreReader } from '../../read-aloud/use-reading.ts';
+
+interface CardByCardProps {
+  readonly deckName: string;
+  readonly view: Extract<StudyView, { kind: 'studying' }>;
+  readonly voices: readonly SpeechSynthesisVoice[];
+  readonly onShow: () => void;
+  readonly onAnswer: AnswerBarProps['onAnswer'];
+  /** Goes on from a wrong choice. */
+  readonly onGoOn: () => void;
+  /** Undefined as long as there is no answer to take back. */
+  readonly onTakeBack: (() => void) | undefined;
+  readonly onLeave: () => void;
+}
+
+/** Fetched with the first deck that is answered so. Where it cannot be had, the cards are turned over. */
+const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
+  try {
+    return (await import('../answer/another-way.tsx')).AnotherWay;
+  } catch {
+    return AnswerBar;
+  }
+});
+
+/** The running session: one card, its answer, the learner's verdict, the next card. */
+export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, onTakeBack, onLeave }: CardByCardProps) {
+  const { isAnswerShown, lastRating, lookedAt: running = view.running } = view;
+  const found = currentCardOf(running);
+  const { current, total } = positionOf(running);
+  const askedKey = `${running.session.id} ${running.answers.length}`;
+  const deck = deckOfCard(running.session, found);
+  const card = found && turnToAsked(found);
+  const [way, turnOver] = useWay(running.session.id, deck);
+  // Where no voice reads it, its words are shown, and it is a card like others.
+  const isHeard = way === 'listen' && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
+  const giveHeard: typeof onAnswer = (rating) => onAnswer(rating, { mode: 'listen' });
+  const bar = { askedKey, isAnswerShown, onShow, onAnswer: isHeard ? giveHeard : onAnswer };
+  return (
+    <div className={styles.screen}>
+      <div className={styles.header}>
+        <BackButton onPress={onLeave} />
+        <h1 className={joinClasses(styles.title, styles.position)}>
+          Card {current} of {total}
+        </h1>
+        {onTakeBack && (
+          <Button variant="quiet" icon={<Undo aria-hidden="true" />} className={styles.undo} onClick={onTakeBack}>
+            Undo
+          </Button>
+        )}
+      </div>
+      <AnswerNotices />
+      <ProgressBar label="Cards finished" value={current - 1} max={total} />
+      <AnswerFeedback
+        deckName={deck.name ?? deckName}
+        isDeckNew={deck.name !== undefined}
+        askedKey={askedKey}
+        rating={isAnswerShown ? undefined : lastRating}
+      />
+      {card ? (
+        <>
+          <FlashCard
+            card={card}
+            deck={deck}
+            askedKey={`${askedKey} ${way}`}
+            isAnswerShown={isAnswerShown}
+            isHeard={isHeard}
+            isListened={way === 'listen'}
+            voices={voices}
+          />
+          <div className={styles.foot}>
+            {way === 'flip' || way === 'listen' ? (
+              <AnswerBar {...bar} />
+            ) : (
+              <Suspense fallback={<Skeleton height="64px" />}>
+                <AnotherWay
+                  {...bar}
+                  way={way}
+                  card={card}
+                  language={deck.backLanguage}
+                  format={deck.format}
+                  onFlip={turnOver}
+                  onGoOn={onGoOn}
+                />
+              </Suspense>
+            )}
+            <div className={styles.below}>
+              <SaveStatus hasAnswered={view.running.answers.length > 0} />
+              {card.why && <WhyToday key={askedKey} why={card.why} isBack={isAskedAgain(running, card)} />}
+              <FlagButton card={card} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <Banner tone="error">Error: No current card.</Banner>
+      )}
+    </div>
+  );
+}
+
+/** The way of the deck, until the child would rather turn the cards of this session over. Who cannot read yet hears both sides instead. */
+function useWay(
+  id: string,
+  { answerWay = 'flip' }: Pick<OpenSession, 'answerWay'>,
+): [way: AnswerWay, turnOver: () => void] {
+  const [turnedId, setTurnedId] = useState<string>();
+  return [useIsPreReader() || turnedId === id ? 'flip' : answerWay, () => setTurnedId(id)];
+}

@@ -1,0 +1,133 @@
+import { daysBetween } from '../../../../../shared/scheduling/calendar-day.ts';
+import type { OpenSession, SessionMode } from '../../../../../shared/schemas/study.ts';
+import type { SessionStart } from '../../../queries/study.ts';
+import { ApiError } from '../../../lib/api/api-error.ts';
+import type { StudyOutbox } from '../outbox/study-outbox.ts';
+import { adoptServed, beginSession, type DayOf, isOfToday, type RunningSession } from './running-session.ts';
+import { todaysMix } from '../../learner-place.ts';
+import { nameDay } from '../../../words/dates.ts';
+
+/** What a deck has for the learner now. */
+export type OpenedStudy =
+  | { readonly kind: 'studying'; readonly running: RunningSession }
+  /** `nextCard` goes on from "Next card": `tomorrow`, `on Friday`. */
+  | { readonly kind: 'caught-up'; readonly nextCard: string }
+  | { readonly kind: 'empty' };
+
+interface StudyWish {
+  readonly userId: string;
+  /** Or that of {@link todaysMix}. */
+  readonly deckId: string;
+  /** For whom a grown-up runs the session; a learner studies as itself. */
+  readonly learnerId?: string | undefined;
+  /** Left out: what is going on on this device, else what is due. */
+  readonly mode?: SessionMode | undefined;
+  /** Where nothing is due, any of its cards are studied. */
+  readonly isGiven?: boolean | undefined;
+}
+
+interface KeptStudy {
+  readonly isThere: () => Promise<boolean>;
+  /** Answers undefined where it does not have what is to be studied. */
+  readonly open: (start: Pick<SessionStart, 'deckId' | 'mode'>) => Promise<OpenSession | undefined>;
+}
+
+interface StudySources {
+  readonly outbox: Pick<StudyOutbox, 'findSession' | 'saveSession' | 'flush' | 'isWaitingFor'>;
+  readonly startSession: (start: SessionStart) => Promise<OpenSession>;
+  /** What this device has for study without a connection; absent where a grown-up runs the session. */
+  readonly kept?: KeptStudy | undefined;
+  readonly now: Date;
+  /** By the device's own clock: nearly always the family's, and a wrong guess only asks the server once more. */
+  readonly dayOf: DayOf;
+}
+
+/** How long a session that is on this device anyway waits for the server. */
+const flushPatienceMs = 2_000;
+const serverPatienceMs = 5_000;
+
+/**
+ * Opens a deck for study. What this device has of today's session goes on, also without a connection; where the server
+ * has all of its answers it is asked too, since the learner may have gone on on another device.
+ */
+export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
+  const opened = await openInMode(wish, sources);
+  const isPractised = opened.kind === 'caught-up' && wish.isGiven === true && wish.mode === undefined;
+  return isPractised ? await openInMode({ ...wish, mode: 'all' }, sources) : opened;
+}
+
+async function openInMode(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
+  const { outbox, startSession, now } = sources;
+  const saved = await findSaved(wish, sources);
+  if (saved && (await hasUnsent(outbox, saved))) return { kind: 'studying', running: saved };
+  const mode = saved?.mode ?? wish.mode ?? 'due';
+  const start = { deckId: wish.deckId === todaysMix.id ? undefined : wish.deckId, mode };
+  const { learnerId } = wish;
+  try {
+    const isHere = saved !== undefined || (await sources.kept?.isThere());
+    const patience = isHere ? { timeoutMs: serverPatienceMs } : {};
+    const session = await startSession({ ...start, ...(learnerId && { learnerId }), ...patience });
+    if (session.cards.length === 0) return describeNothing(session, sources);
+    const served = beginSession(session, { userId: wish.userId, deckId: keptAs(wish), mode, now });
+    const running = saved ? adoptServed(saved, served) : served;
+    await outbox.saveSession(running);
+    return { kind: 'studying', running };
+  } catch (error) {
+    if (!(error instanceof ApiError && error.isCutOff)) throw error;
+    if (saved) return { kind: 'studying', running: saved };
+    const opened = await openWithoutConnection(wish, start, sources);
+    if (!opened) throw error;
+    return opened;
+  }
+}
+
+async function openWithoutConnection(
+  wish: StudyWish,
+  start: Required<Pick<SessionStart, 'deckId' | 'mode'>>,
+  sources: StudySources,
+): Promise<OpenedStudy | undefined> {
+  const session = await sources.kept?.open(start);
+  if (session?.cards.length === 0) return describeNothing(session, sources);
+  if (!session) return undefined;
+  const { userId } = wish;
+  const begun = beginSession(session, { userId, deckId: keptAs(wish), mode: start.mode, now: sources.now });
+  const running: RunningSession = { ...begun, isOwn: true };
+  await sources.outbox.saveSession(running);
+  return { kind: 'studying', running };
+}
+
+/** Under what this device keeps the session: on a grown-up's device two children may study the same deck. */
+function keptAs({ deckId, learnerId }: StudyWish): string {
+  return learnerId === undefined ? deckId : `${learnerId} ${deckId}`;
+}
+
+async function findSaved(wish: StudyWish, { outbox, now, dayOf }: StudySources): Promise<RunningSession | undefined> {
+  const saved = await outbox.findSession(keptAs(wish));
+  const isWanted =
+    saved !== undefined && (wish.mode === undefined || wish.mode === saved.mode) && isOfToday(saved, now, dayOf);
+  return isWanted ? saved : undefined;
+}
+
+async function hasUnsent(outbox: StudySources['outbox'], saved: RunningSession): Promise<boolean> {
+  if (!(await outbox.isWaitingFor(saved.session.id))) return false;
+  await outbox.flush(flushPatienceMs);
+  return await outbox.isWaitingFor(saved.session.id);
+}
+
+function describeNothing({ nextDueAt }: OpenSession, { now, dayOf }: StudySources): OpenedStudy {
+  return nextDueAt === undefined
+    ? { kind: 'empty' }
+    : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf) };
+}
+
+/**
+ * When the next card comes, to go on from "Next card": `later today`, `tomorrow`, `on Friday`, `on March 3`. Counted in
+ * study days.
+ */
+export function describeNextDue(nextDueAt: string, now: Date, dayOf: DayOf): string {
+  const today = dayOf(now);
+  const day = dayOf(new Date(nextDueAt));
+  const distance = daysBetween(today, day);
+  if (distance <= 0) return 'later today';
+  return distance === 1 ? 'tomorrow' : `on ${nameDay(day, today)}`;
+}

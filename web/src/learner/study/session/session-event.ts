@@ -1,0 +1,90 @@
+import { countPortion, type Today } from '../../../../../shared/scheduling/today-portion.ts';
+import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import type { Deck } from '../../../../../shared/schemas/deck.ts';
+import type { Streak } from '../../../../../shared/schemas/progress.ts';
+import { arrangeWork } from '../../home/arrange-work.ts';
+import { todaysMix } from '../../learner-place.ts';
+import { type RunningSession, type StudiedCard, totalsOf } from './running-session.ts';
+
+/*
+ * What the end of a session tells and proposes. All of it follows from the session on this device and from what Home knows, so it is the same without a
+ * connection.
+ */
+
+/** @returns the card that was hard before and is known now: one that was tricky the last time and is right at once; else the one that took the most tries here. */
+export function findTamed({ session, answers }: RunningSession): StudiedCard | undefined {
+  const hard = session.cards.flatMap((card) => {
+    const own = answers.filter(({ cardId }) => cardId === card.id);
+    const wrong = own.filter(({ rating }) => rating === 'wrong').length;
+    const wasTricky = card.why?.kind === 'again' && wrong === 0;
+    const isKnown = own.at(-1)?.rating === 'correct';
+    const weight = wasTricky ? Infinity : wrong;
+    return isKnown && weight > 0 && hasWords(card) ? [{ card, weight }] : [];
+  });
+  return hard.toSorted((a, b) => b.weight - a.weight)[0]?.card;
+}
+
+function hasWords({ front, back, frontMedia, backMedia }: StudiedCard): boolean {
+  return wordsOfSide(front, frontMedia) !== '' && wordsOfSide(back, backMedia) !== '';
+}
+
+/** How many days the streak had before, and has now. */
+export interface StreakStep {
+  readonly before: number;
+  readonly now: number;
+}
+
+/** @returns the step that the streak made by this session: none where something else was done today before it. */
+export function findStreakStep(
+  running: RunningSession,
+  streak: Streak | undefined,
+  today: Pick<Today, 'done'> | undefined | null,
+): StreakStep | undefined {
+  if (!streak || streak.currentStreak < 1 || !today) return undefined;
+  const isFirstOfDay = today.done <= totalsOf(running).cardsCorrect;
+  return isFirstOfDay ? { before: streak.currentStreak - 1, now: streak.currentStreak } : undefined;
+}
+
+/** What comes after a session. `more`: how many cards wait beyond today's portion; they are no debt. `minutes`: those that the day still asks for. */
+export type NextStep =
+  | { readonly kind: 'done-for-today'; readonly more: number }
+  | { readonly kind: 'same'; readonly cards: number; readonly minutes?: number }
+  | { readonly kind: 'deck'; readonly deck: Deck; readonly cards: number }
+  | { readonly kind: 'stop' };
+
+interface Waiting {
+  /** Absent where only single decks are known. */
+  readonly today?: Today | undefined;
+  readonly decks: readonly Deck[];
+  readonly work: readonly Assignment[];
+}
+
+/** @returns what to do after a session with a deck, or with today's cards: what a grown-up gave comes first, then the deck in which most waits. */
+export function pickNext(deckId: string, { today, decks, work }: Waiting, now: Date): NextStep {
+  const waiting = decks.filter(({ dueCards }) => dueCards > 0);
+  const own = waiting.find(({ id }) => id === deckId)?.dueCards ?? 0;
+  if (!today) return own > 0 ? { kind: 'same', cards: own } : { kind: 'stop' };
+  const left = countPortion(today);
+  const { minutes } = today;
+  const isMix = deckId === todaysMix.id;
+  if (left === 0) return { kind: 'done-for-today', more: isMix ? today.due + today.new : own };
+  if (isMix) return { kind: 'same', cards: left, ...(minutes && { minutes: minutes.limit - minutes.done }) };
+  if (own > 0) return { kind: 'same', cards: own };
+  const given = arrangeWork(work, now).open.flatMap(
+    ({ resourceId }) => waiting.find(({ id }) => id === resourceId) ?? [],
+  );
+  const [deck] = [...given, ...waiting.toSorted((a, b) => b.dueCards - a.dueCards)];
+  return deck ? { kind: 'deck', deck, cards: Math.min(deck.dueCards, left) } : { kind: 'stop' };
+}
+
+/** @returns a warm word: that every single one was right is no word for a single card. */
+export function findPraise({
+  cards,
+  rightFirstTime,
+}: {
+  readonly cards: number;
+  readonly rightFirstTime: number;
+}): string {
+  return cards > 1 && rightFirstTime === cards ? 'Wow, every single one!' : 'Well done!';
+}

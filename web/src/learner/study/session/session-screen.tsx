@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import Check from 'lucide-react/icons/check';
+import Layers from 'lucide-react/icons/layers';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import Play from 'lucide-react/icons/play';
+import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { usePageTitle } from '../../../lib/page/page-title.ts';
+import { useUndoKeys } from '../../../lib/page/use-undo-keys.ts';
+import { AnswerNotices } from '../answer/answer-notices.tsx';
+import { CardByCard } from './card-by-card.tsx';
+import { SessionSummary } from './session-summary.tsx';
+import styles from './session-screen.module.css';
+import { useStudySounds } from '../answer/study-sounds.ts';
+import { type StudySession, useStudySession } from './use-study-session.ts';
+import { type StudiedDeck, todaysMix } from '../../learner-place.ts';
+import { useVoices } from '../../read-aloud/speech.ts';
+import { useSpokenNews } from '../../read-aloud/use-reading.ts';
+import { BackButton, Button } from '../../../components/controls/button.tsx';
+import { EmptyState } from '../../../components/feedback/messages.tsx';
+
+interface SessionScreenProps {
+  readonly target: StudiedDeck;
+  /** A card is turned: from now on there may be answers to send. */
+  readonly onBegun: () => void;
+  /** To the deck that comes next. */
+  readonly onNext: (deck: StudiedDeck) => void;
+  readonly onLeave: () => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** A session with one deck, from opening it to the last card. */
+export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: SessionScreenProps) {
+  usePageTitle(target.name);
+  const session = useStudySession(target.id, onFailed, { isGiven: target.isGiven });
+  const { view } = session;
+  useUndoKeys(session.takeBack);
+  const voices = useVoices();
+  const playSound = useStudySounds(view.kind);
+  if (view.kind === 'studying') {
+    return (
+      <CardByCard
+        deckName={target.name}
+        view={view}
+        voices={voices}
+        onShow={() => {
+          session.showAnswer();
+          onBegun();
+        }}
+        onAnswer={(rating, manner) => {
+          if (manner?.mode === 'choose') onBegun();
+          playSound(rating);
+          session.answer(rating, manner);
+        }}
+        onGoOn={session.goOn}
+        onTakeBack={session.takeBack}
+        onLeave={onLeave}
+      />
+    );
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.header}>
+        <BackButton onPress={onLeave} />
+        <h1 dir="auto" className={styles.title}>
+          {target.name}
+        </h1>
+      </div>
+      <AnswerNotices />
+      <SessionBody target={target} session={session} onNext={onNext} onLeave={onLeave} />
+    </div>
+  );
+}
+
+interface SessionBodyProps extends Pick<SessionScreenProps, 'target' | 'onNext' | 'onLeave'> {
+  readonly session: StudySession;
+}
+
+function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeave }: SessionBodyProps): ReactNode {
+  switch (view.kind) {
+    case 'opening':
+      return (
+        <LoadingRegion label="Getting your cards ready..." className={styles.loading}>
+          <Skeleton height="100%" />
+          <Skeleton height="64px" />
+        </LoadingRegion>
+      );
+    case 'empty':
+      return <NoCards onLeave={onLeave} />;
+    case 'caught-up':
+      return (
+        <CaughtUp
+          nextCard={view.nextCard}
+          onStudyAnyway={target.id === todaysMix.id ? undefined : () => open('all')}
+          onLeave={onLeave}
+        />
+      );
+    case 'finished':
+      return (
+        <SessionSummary
+          deckId={target.id}
+          result={view}
+          onDone={onLeave}
+          onKeepGoing={() => open('due')}
+          onNext={onNext}
+          onTakeBack={takeBack}
+        />
+      );
+    case 'studying':
+      return null;
+  }
+}
+
+interface CaughtUpProps {
+  readonly nextCard: string;
+  /** Where one deck is studied. */
+  readonly onStudyAnyway: (() => void) | undefined;
+  readonly onLeave: () => void;
+}
+
+/** Nothing is due: a good moment to stop, and nobody is stopped. */
+function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
+  const text = `Nothing due today. Next card ${nextCard}.`;
+  useSpokenNews(`All caught up! ${text}`);
+  return (
+    <EmptyState
+      icon={<PartyPopper />}
+      title="All caught up!"
+      text={text}
+      action={
+        <Button
+          variant="primary"
+          icon={onStudyAnyway ? <Play aria-hidden="true" /> : <Check aria-hidden="true" />}
+          onClick={onStudyAnyway ?? onLeave}
+        >
+          {onStudyAnyway ? 'Study anyway' : 'Done'}
+        </Button>
+      }
+    />
+  );
+}
+
+/** A deck without cards. */
+function NoCards({ onLeave }: { readonly onLeave: () => void }) {
+  const title = 'No cards to study in this deck.';
+  useSpokenNews(title);
+  return (
+    <EmptyState
+      icon={<Layers />}
+      title={title}
+      action={
+        <Button variant="primary" icon={<Layers aria-hidden="true" />} onClick={onLeave}>
+          Choose another deck
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,210 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import Flame from 'lucide-react/icons/flame';
+import Layers from 'lucide-react/icons/layers';
+import Play from 'lucide-react/icons/play';
+import Star from 'lucide-react/icons/star';
+import Undo from 'lucide-react/icons/undo-2';
+import { useEffect, useRef } from 'react';
+import { wordsOfSide } from '../../../../../shared/card-marks.ts';
+import type { Card } from '../../../../../shared/schemas/deck.ts';
+import { SideText } from '../../../components/card-side/card-side.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import { Skeleton } from '../../../components/feedback/loading.tsx';
+import { VisuallyHidden } from '../../../components/feedback/visually-hidden.tsx';
+import { StatTile } from '../../../components/layout/facts.tsx';
+import { useAccount } from '../../../lib/account/account.tsx';
+import { askToKeep } from '../../../lib/device/installed-app.ts';
+import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../../queries/home.ts';
+import { forgetProgress } from '../../../queries/study.ts';
+import { countOf, nounFor } from '../../../words/counts.ts';
+import type { StudiedDeck } from '../../learner-place.ts';
+import { Mascot, type Mood } from '../../mascot/mascot.tsx';
+import { useSpokenNews } from '../../read-aloud/use-reading.ts';
+import { SaveStatus } from '../answer/answer-notices.tsx';
+import { useOutboxState } from '../outbox/outbox-context.tsx';
+import { deckOfCard, type MixedDeck, type RunningSession, turnToAsked } from './running-session.ts';
+import { findPraise, findStreakStep, findTamed, type NextStep, pickNext, type StreakStep } from './session-event.ts';
+import styles from './session-summary.module.css';
+import type { StudyView } from './use-study-session.ts';
+
+interface SessionSummaryProps {
+  readonly deckId: string;
+  readonly result: Extract<StudyView, { kind: 'finished' }>;
+  readonly onDone: () => void;
+  readonly onKeepGoing: () => void;
+  /** To the deck that comes next. */
+  readonly onNext: (deck: StudiedDeck) => void;
+  readonly onTakeBack: (() => void) | undefined;
+}
+
+/** After the last card: a small event, and one step that comes next by itself. */
+export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, onTakeBack }: SessionSummaryProps) {
+  const { cards, rightFirstTime, running } = result;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { next, streakStep } = useAfterwards(deckId, running);
+  const isDoneForToday = next?.kind === 'done-for-today';
+  const praise = `${isDoneForToday ? 'Done for today! ' : ''}${findPraise(result)}`;
+  useSpokenNews(praise);
+  useEffect(() => headingRef.current?.focus(), []);
+  useEffect(() => void askToKeep(), []);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.stage}>
+        <Mascot mood={pickMood(streakStep, isDoneForToday)} size={128} />
+      </div>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.praise}>
+        {praise}
+      </h2>
+      {streakStep && <StreakWent {...streakStep} />}
+      <div className={styles.tiles}>
+        <StatTile tone="brand" icon={<Layers />} value={cards} label={`${nounFor(cards, 'card')} studied`} />
+        <StatTile tone="spark" icon={<Star />} value={rightFirstTime} label="right the first time" />
+      </div>
+      <Tamed running={running} />
+      {running.session.decks && <PractisedDecks decks={running.session.decks} cards={running.session.cards} />}
+      <div className={styles.actions}>
+        <NextActions next={next} onDone={onDone} onKeepGoing={onKeepGoing} onNext={onNext} />
+        {onTakeBack && (
+          <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
+            Undo the last answer
+          </Button>
+        )}
+      </div>
+      <SaveStatus />
+    </div>
+  );
+}
+
+function pickMood(streakStep: StreakStep | undefined, isDoneForToday: boolean): Mood {
+  if (streakStep) return 'streak';
+  return isDoneForToday ? 'done' : 'right';
+}
+
+/** The streak goes up: from so many days to one more. */
+function StreakWent({ before, now }: StreakStep) {
+  return (
+    <p className={styles.streak}>
+      <Flame aria-hidden="true" />
+      <VisuallyHidden>
+        {before === 0 ? 'A new streak begins: 1 day.' : `Your streak went up from ${before} to ${countOf(now, 'day')}.`}
+      </VisuallyHidden>
+      <span aria-hidden="true" className={styles.step}>
+        {before > 0 && (
+          <>
+            <span className={styles.before}>{before}</span>
+            <ArrowRight />
+          </>
+        )}
+        <strong className={styles.now}>{now}</strong>
+        {before === 0 ? 'day: your streak begins!' : 'days in a row'}
+      </span>
+    </p>
+  );
+}
+
+/** One card that was hard, and is not any more. */
+function Tamed({ running }: { readonly running: RunningSession }) {
+  const found = findTamed(running);
+  if (!found) return <p className={styles.text}>Your memory just got a little stronger.</p>;
+  const card = turnToAsked(found);
+  const { format } = deckOfCard(running.session, found);
+  return (
+    <div className={styles.tamed}>
+      <p className={styles.tamedTitle}>Tricky before, yours now:</p>
+      <p className={styles.tamedCard}>
+        <SideText as="span" text={wordsOfSide(card.front, card.frontMedia)} format={format} className={styles.asked} />
+        <VisuallyHidden> is </VisuallyHidden>
+        <ArrowRight aria-hidden="true" className={styles.turnsTo} />
+        <SideText as="span" text={wordsOfSide(card.back, card.backMedia)} format={format} className={styles.known} />
+      </p>
+    </div>
+  );
+}
+
+interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepGoing' | 'onNext'> {
+  readonly next: NextStep | undefined;
+}
+
+/** What comes next is the first button; to stop is always there, and stays where it is. */
+function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
+  const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
+  return (
+    <>
+      {next === undefined && <Skeleton height="52px" />}
+      {next?.kind === 'deck' && (
+        <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={() => onNext(next.deck)}>
+          <span dir="auto">
+            Next: {next.deck.name}, {next.cards}
+          </span>
+        </Button>
+      )}
+      {next?.kind === 'same' && (
+        <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
+          Keep going ({next.minutes === undefined ? next.cards : countOf(next.minutes, 'minute')} more today)
+        </Button>
+      )}
+      <Button
+        variant={isGoingOn || next === undefined ? 'secondary' : 'primary'}
+        isWide
+        icon={<Check aria-hidden="true" />}
+        onClick={onDone}
+      >
+        Done
+      </Button>
+      {next?.kind === 'done-for-today' && next.more > 0 && (
+        <Button variant="quiet" icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
+          A little more
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PractisedDecksProps {
+  readonly decks: readonly MixedDeck[];
+  readonly cards: readonly Card[];
+}
+
+/** What was learned, by deck. */
+function PractisedDecks({ decks, cards }: PractisedDecksProps) {
+  return (
+    <ul aria-label="What you practised" className={styles.practised}>
+      {decks.map(({ id, name }) => (
+        <li key={id} dir="auto">
+          {name} <span className={styles.count}>{cards.filter(({ deckId }) => deckId === id).length}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Afterwards {
+  /** Undefined until it is known. */
+  readonly next?: NextStep;
+  readonly streakStep?: StreakStep | undefined;
+}
+
+/** What Home says once the session counts there: as one call, which Home then need not make. Without a connection this device counts. */
+function useAfterwards(deckId: string, running: RunningSession): Afterwards {
+  const { isEmpty, isOffline, isHeldUp } = useOutboxState();
+  const learnerId = useAccount().me.learner?.id ?? '';
+  const queryClient = useQueryClient();
+  const enabled = isEmpty || isOffline;
+  useEffect(() => {
+    // The server cannot count what it does not have: this device does.
+    if (isOffline && !isEmpty) void forgetProgress(queryClient);
+  }, [isOffline, isEmpty, queryClient]);
+  const today = useQuery({ ...todayQuery, enabled });
+  const streak = useQuery({ ...streakQuery(learnerId), enabled });
+  const decks = useQuery({ ...ownDecksQuery, enabled });
+  const work = useQuery({ ...assignedWorkQuery(learnerId), enabled });
+  if (!enabled && isHeldUp) return { next: { kind: 'stop' } };
+  if (!enabled || [today, streak, decks, work].some(({ isFetching }) => isFetching)) return {};
+  const waiting = { today: today.data ?? undefined, decks: decks.data ?? [], work: work.data ?? [] };
+  return {
+    next: pickNext(deckId, waiting, new Date(work.dataUpdatedAt)),
+    streakStep: findStreakStep(running, streak.data, today.data),
+  };
+}

@@ -1,0 +1,89 @@
+import { monotonicFactory } from 'ulid';
+import { limits } from '../../../../../shared/limits.ts';
+import type { AnswerMode, Rating } from '../../../../../shared/schemas/study.ts';
+import type { StudyStep } from '../outbox/study-store.ts';
+import {
+  addAnswer,
+  currentCardOf,
+  openingOf,
+  remainingCardIds,
+  removeAnswer,
+  type RunningSession,
+  totalsOf,
+} from './running-session.ts';
+
+/** How an answer was given, where not by turning the card over. */
+export interface AnswerManner {
+  readonly mode?: AnswerMode | undefined;
+  /** The card whose answer was chosen instead. */
+  readonly mixedUpWith?: string | undefined;
+}
+
+interface AnswerDetails extends AnswerManner {
+  readonly rating: Rating;
+  /** A fresh ULID. */
+  readonly id: string;
+  readonly now: Date;
+  /** Milliseconds since the card was first seen. */
+  readonly msTaken: number;
+}
+
+/** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
+export function takeAnswer(
+  before: RunningSession,
+  { rating, id, now, msTaken, mode, mixedUpWith }: AnswerDetails,
+): StudyStep | undefined {
+  const card = currentCardOf(before);
+  if (!card) return undefined;
+  const { id: cardId, reversed } = card;
+  const after = addAnswer(before, { id, cardId, rating });
+  const isLast = remainingCardIds(after).length === 0;
+  const address = { userId: before.userId, sessionId: before.session.id };
+  const review = {
+    id,
+    cardId,
+    rating,
+    answeredAt: now.toISOString(),
+    msTaken: Math.min(limits.thinkingSeconds * 1_000, Math.max(0, Math.round(msTaken))),
+    ...(mode && { mode }),
+    ...(mixedUpWith && { mixedUpWith }),
+    ...(reversed && { reversed }),
+  };
+  return {
+    before,
+    after,
+    isLast,
+    entries: [
+      {
+        ...address,
+        work: {
+          kind: 'review',
+          review,
+          startedAt: before.session.startedAt,
+          ...(before.mode === 'all' && { practice: true }),
+          ...(before.isOwn && before.answers.length === 0 && { opening: openingOf(before) }),
+        },
+      },
+      ...(isLast ? [{ ...address, work: { kind: 'complete', ...totalsOf(after) } } as const] : []),
+    ],
+  };
+}
+
+/** Takes the newest answer of this device back, also the one that ended the session. Undefined when there is none that could be. */
+export function takeBackAnswer(before: RunningSession): StudyStep | undefined {
+  const reviewId = before.answers.at(-1)?.id;
+  if (reviewId === undefined) return undefined;
+  return {
+    before,
+    after: removeAnswer(before),
+    isLast: false,
+    ...(remainingCardIds(before).length === 0 && { wasLast: true }),
+    entries: [{ userId: before.userId, sessionId: before.session.id, work: { kind: 'take-back', reviewId } }],
+  };
+}
+
+/** A fresh id for an answer given at that time. Ids of this page sort in the order in which they were made. */
+export const makeReviewId: (at: Date) => string = (() => {
+  const makeUlid = monotonicFactory();
+  return (at: Date) => makeUlid(at.getTime());
+})();

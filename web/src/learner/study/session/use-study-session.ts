@@ -1,0 +1,211 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Card } from '../../../../../shared/schemas/deck.ts';
+import type { Rating, SessionMode } from '../../../../../shared/schemas/study.ts';
+import { useAccount } from '../../../lib/account/account.tsx';
+import { studyDayHere } from '../../../lib/device/device-time.ts';
+import { countAwaited } from '../../../lib/page/quiet-page.ts';
+import { useOngoingWork } from '../../../lib/page/unsaved-work.ts';
+import { forgetProgress, startStudySession } from '../../../queries/study.ts';
+import { keptStudyOf } from '../../offline/pack-store.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
+import type { StudyStep } from '../outbox/study-store.ts';
+import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from './running-session.ts';
+import { type AnswerManner, makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
+import { type OpenedStudy, openStudy } from './open-study.ts';
+
+/** What the study screen shows. */
+export type StudyView =
+  | { readonly kind: 'opening' }
+  | Exclude<OpenedStudy, { kind: 'studying' }>
+  | {
+      readonly kind: 'studying';
+      readonly running: RunningSession;
+      /** When the card was put to the learner, in milliseconds of `performance.now()`. */
+      readonly askedAt: number;
+      readonly isAnswerShown: boolean;
+      /** The session before the newest answer, which is stored: its card is looked at until the learner goes on. */
+      readonly lookedAt?: RunningSession;
+      /** How the card before was answered; or that this one was, and is asked again. */
+      readonly lastRating?: Rating | 'taken-back';
+    }
+  | {
+      readonly kind: 'finished';
+      readonly running: RunningSession;
+      readonly cards: number;
+      readonly rightFirstTime: number;
+    };
+
+export interface StudySession {
+  readonly view: StudyView;
+  readonly showAnswer: () => void;
+  readonly answer: (rating: Rating, manner?: AnswerManner) => void;
+  /** From a card that was answered wrongly by choosing, and shows what is right. */
+  readonly goOn: () => void;
+  /** Takes the newest answer back and asks its card again; undefined where there is none. */
+  readonly takeBack: (() => void) | undefined;
+  /** Opens the deck anew: the next cards that are due, or with `all` any. */
+  readonly open: (mode: SessionMode) => void;
+  /** The text of a card was corrected: it shows at once. */
+  readonly changeCard: (card: Card) => void;
+}
+
+interface StudyOptions {
+  /** For whom a grown-up runs the session, who sees the answers at once. */
+  readonly learnerId?: string | undefined;
+  /** See `StudiedDeck`. */
+  readonly isGiven?: boolean | undefined;
+}
+
+/** Studies a deck. A failure to open it is handed to `onFailed`. */
+export function useStudySession(
+  deckId: string,
+  onFailed: (error: unknown) => void,
+  { learnerId, isGiven }: StudyOptions = {},
+): StudySession {
+  const [view, setView] = useState<StudyView>({ kind: 'opening' });
+  const open = useOpening({ deckId, learnerId, isGiven }, setView, onFailed);
+  const { record, takeBack } = useRecording(setView, open);
+  const outbox = useOutbox();
+  const running = view.kind === 'studying' || view.kind === 'finished' ? view.running : undefined;
+  const newest = running?.answers.at(-1);
+  useOtherTabs(view, setView, open);
+  useOngoingWork(view.kind === 'studying');
+  useSendingOnLeave();
+  return {
+    view,
+    open,
+    showAnswer: () => {
+      if (view.kind === 'studying')
+        setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
+    },
+    answer: (rating, manner) => {
+      // Who chooses one of four has not seen it before.
+      const isSeen = manner?.mode === 'choose' || learnerId !== undefined;
+      const isAnswer = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
+      if (isAnswer) void record(view, rating, manner);
+    },
+    goOn: () => {
+      if (view.kind === 'studying' && view.lookedAt) setView(showQuestion(view.running, 'wrong'));
+    },
+    changeCard: (card) => {
+      if (view.kind !== 'studying') return;
+      const changed = replaceCard(view.running, card);
+      setView({ ...view, running: changed });
+      void outbox.saveSession(changed);
+    },
+    takeBack: running && newest?.id !== undefined ? () => void takeBack(running) : undefined,
+  };
+}
+
+type AskedCard = Extract<StudyView, { kind: 'studying' }>;
+type SetView = (view: StudyView) => void;
+type Open = (mode?: SessionMode) => void;
+
+interface StudiedBy extends StudyOptions {
+  readonly deckId: string;
+}
+
+function useOpening(
+  { deckId, learnerId, isGiven }: StudiedBy,
+  setView: SetView,
+  onFailed: (error: unknown) => void,
+): Open {
+  const { me } = useAccount();
+  const outbox = useOutbox();
+  const [request, setRequest] = useState<{ readonly mode?: SessionMode | undefined }>({});
+  const handleFailed = useEffectEvent(onFailed);
+  useEffect(() => {
+    let isCurrent = true;
+    const now = new Date();
+    const kept = learnerId === undefined ? keptStudyOf(me.id, now) : undefined;
+    const sources = { outbox, startSession: startStudySession, kept, now, dayOf: studyDayHere };
+    const show = async (): Promise<void> => {
+      try {
+        const opened = await countAwaited(
+          openStudy({ userId: me.id, deckId, learnerId, isGiven, mode: request.mode }, sources),
+        );
+        if (isCurrent) setView(opened.kind === 'studying' ? showQuestion(opened.running) : opened);
+      } catch (error) {
+        if (isCurrent) handleFailed(error);
+      }
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [deckId, isGiven, learnerId, me.id, outbox, request, setView]);
+  return (mode) => {
+    setView({ kind: 'opening' });
+    setRequest({ mode });
+  };
+}
+
+interface Recording {
+  readonly record: (asked: AskedCard, rating: Rating, manner?: AnswerManner) => Promise<void>;
+  readonly takeBack: (running: RunningSession) => Promise<void>;
+}
+
+/** Stores an answer, or that one is taken back, then goes on, without a turn of the browser between. Until it is stored, further presses do nothing. */
+function useRecording(setView: SetView, open: Open): Recording {
+  const outbox = useOutbox();
+  const isBusy = useRef(false);
+  const store = async (step: StudyStep | undefined, next: (step: StudyStep) => StudyView): Promise<void> => {
+    if (!step || isBusy.current) return;
+    isBusy.current = true;
+    try {
+      if (!(await outbox.record(step, () => flushSync(() => setView(next(step)))))) open();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return {
+    record: async ({ running, askedAt }, rating, manner) => {
+      const now = new Date();
+      const answer = { rating, id: makeReviewId(now), now, msTaken: performance.now() - askedAt, ...manner };
+      await store(takeAnswer(running, answer), ({ before, after, isLast }) => {
+        if (isLast) return { kind: 'finished', running: after, ...summarizeSession(after) };
+        const isLookedAt = manner?.mode === 'choose' && rating === 'wrong';
+        return isLookedAt
+          ? { kind: 'studying', running: after, askedAt, isAnswerShown: true, lookedAt: before }
+          : showQuestion(after, rating);
+      });
+    },
+    takeBack: async (running) => await store(takeBackAnswer(running), ({ after }) => showQuestion(after, 'taken-back')),
+  };
+}
+
+/** The next screen shows what the server has counted; without a connection what this device has. */
+function useSendingOnLeave(): void {
+  const outbox = useOutbox();
+  const queryClient = useQueryClient();
+  const leave = useEffectEvent(async () => {
+    await outbox.sendNow();
+    const { isOffline, isEmpty } = outbox.readState();
+    if (isOffline && !isEmpty) await forgetProgress(queryClient);
+  });
+  useEffect(() => () => void leave(), []);
+}
+
+/** When another tab goes on with the session, this one follows. */
+function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
+  const outbox = useOutbox();
+  const follow = useEffectEvent(async () => {
+    if (view.kind !== 'studying') return;
+    const stored = await outbox.findSession(view.running.deckId);
+    if (!stored) open();
+    else if (!isSamePlace(stored, view.running)) setView(showQuestion(stored));
+  });
+  useEffect(() => outbox.subscribeToTabs(() => void follow()), [outbox]);
+}
+
+function showQuestion(running: RunningSession, lastRating?: Rating | 'taken-back'): StudyView {
+  return {
+    kind: 'studying',
+    running,
+    askedAt: performance.now(),
+    isAnswerShown: false,
+    ...(lastRating && { lastRating }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { PersonSignedIn } from '../../../../shared/schemas/user.ts';
+
+/** What keeps a person signed in: the bearer token and the account as it was at sign-in. */
+export type Session = PersonSignedIn;
+
+export const tokenKey = 'flashspark.token';
+export const userKey = 'flashspark.user';
+
+let cached:
+  | { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined }
+  | undefined;
+
+/** The stored session; undefined when signed out. The same object until something changes. Without React, as it is read before that is there. */
+export function readSession(): Session | undefined {
+  const token = localStorage.getItem(tokenKey);
+  const user = localStorage.getItem(userKey);
+  if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
+  return cached.session;
+}
+
+function parseSession(token: string | null, user: string | null): Session | undefined {
+  if (!token || !user) return undefined;
+  try {
+    return { token, user: JSON.parse(user) as Session['user'] };
+  } catch {
+    return undefined;
+  }
+}

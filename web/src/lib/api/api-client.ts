@@ -1,0 +1,202 @@
+import type { Route, RouteAnswer, RouteCall } from '../../../../shared/routes/define-route.ts';
+import { makeTransportError, readFailure } from './api-error.ts';
+import { takeFirstCall } from './first-call.ts';
+import { countAwaited } from '../page/quiet-page.ts';
+import { callByKey } from './repeat-call.ts';
+import { endSession, pauseStudy, readSession } from '../account/session.ts';
+
+interface CallOptions {
+  /** Ends the call early: TanStack Query hands one to every query function. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long to wait for the whole answer; 15 s unless told. */
+  readonly timeoutMs?: number;
+  /** Sees the call through even when the page closes meanwhile (bodies up to 64 KB). */
+  readonly keepalive?: boolean;
+}
+
+const requestTimeoutMs = 15_000;
+
+/**
+ * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
+ * `callRoute(updateDeck, { params: { deckId }, body: { name } })`; a file goes out and comes in as a `Blob`. Throws an `ApiError` whose message can be shown. What
+ * makes something goes out again by itself when its answer was lost; reads are repeated by the query client.
+ */
+export async function callRoute<R extends Route>(
+  route: R,
+  call: RouteCall<R>,
+  options: CallOptions = {},
+): Promise<RouteAnswer<R>> {
+  const parts = call as CallParts;
+  const address = buildAddress(route, parts);
+  const { answer } =
+    route.repeatable === 'by-key'
+      ? await callByKey(nameAction(route, address, parts), (idempotencyKey) =>
+          send(route, address, parts, { ...options, idempotencyKey }),
+        )
+      : await send(route, address, parts, options);
+  return answer as RouteAnswer<R>;
+}
+
+/** Calls a list that pages until its end, and answers all of its items. */
+export async function callAllPages<R extends PagedRoute>(
+  route: R,
+  call: RouteCall<R>,
+  options: CallOptions = {},
+): Promise<RouteAnswer<R>> {
+  const parts = call as CallParts;
+  const items: unknown[] = [];
+  let address: string | undefined = buildAddress(route, parts);
+  while (address !== undefined) {
+    const page = await send(route, address, parts, options);
+    items.push(...(page.answer as readonly unknown[]));
+    address = page.next;
+  }
+  return items as RouteAnswer<R>;
+}
+
+/** A route whose answer is a list in pages. */
+export type PagedRoute = Route & { readonly paged: true };
+type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
+
+/** A part of a long list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Where the next page begins; undefined on the last one. */
+  readonly nextCursor: string | undefined;
+}
+
+/** Calls one page of a list: `callPage(listUsers, { query: { limit: 50, cursor } }, { signal })`. */
+export async function callPage<R extends PagedRoute>(
+  route: R,
+  call: RouteCall<R>,
+  options: CallOptions = {},
+): Promise<Page<ItemOf<R>>> {
+  const parts = call as CallParts;
+  const { answer, next } = await send(route, buildAddress(route, parts), parts, options);
+  const cursor = next && new URL(next, 'https://this.origin.invalid').searchParams.get('cursor');
+  return { items: answer as readonly ItemOf<R>[], nextCursor: cursor || undefined };
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What every `RouteCall` is, whatever its route. */
+interface CallParts {
+  readonly params?: Values;
+  readonly query?: Values;
+  readonly body?: unknown;
+}
+
+function buildAddress(route: Route, call: CallParts): string {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])));
+  const given = Object.entries(call.query ?? {}).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whoever does the same with the same words means the same action. */
+function nameAction(route: Route, address: string, { body }: CallParts): string {
+  return JSON.stringify([readSession()?.user.id, route.id, address, body]);
+}
+
+interface SendOptions extends CallOptions {
+  readonly idempotencyKey?: string;
+}
+
+/** A call that was refused until an admin says why they look at the family, and when it went out (as `performance.now()` counts). */
+export type AskedCall = CallParts & { readonly begunAt: number };
+
+let askForReason: ((call: AskedCall) => Promise<boolean>) | undefined;
+
+/** Says who answers why an admin looks at a family: the call then goes out once more, or stays refused. @returns what ends that. */
+export function answerReasonsBy(ask: (call: AskedCall) => Promise<boolean>): () => void {
+  askForReason = ask;
+  return () => {
+    askForReason = undefined;
+  };
+}
+
+async function send(
+  route: Route,
+  address: string,
+  call: CallParts,
+  options: SendOptions,
+): Promise<{ readonly answer: unknown; readonly next: string | undefined }> {
+  const begunAt = performance.now();
+  const session = readSession();
+  const file = call.body instanceof Blob ? call.body : undefined;
+  const response = await fetchInTime(
+    address,
+    {
+      method: route.method,
+      headers: {
+        accept: route.download ? '*/*' : 'application/json',
+        ...(call.body !== undefined && { 'content-type': file?.type ?? 'application/json' }),
+        ...(session && { authorization: `Bearer ${session.token}` }),
+        ...(options.idempotencyKey !== undefined && { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(call.body !== undefined && { body: file ?? JSON.stringify(call.body) }),
+      ...(options.keepalive && { keepalive: true }),
+      // Files of a family stay nowhere that signing out does not wipe.
+      ...(route.download && { cache: 'no-store' }),
+    },
+    { ...options, begun: route.method === 'GET' ? takeFirstCall(address, session?.token) : undefined },
+  );
+  if (!response.ok) {
+    const failure = await readFailure(response);
+    if (failure.code === 'reason-needed' && (await askForReason?.({ ...call, begunAt })))
+      return await send(route, address, call, options);
+    // A token that was replaced meanwhile says nothing about the new one.
+    if (session && session === readSession()) {
+      if (failure.code === 'not-signed-in') endSession('expired');
+      if (failure.code === 'consent-needed' && session.user.role === 'learner') pauseStudy(session.user.id);
+    }
+    throw failure;
+  }
+  return { answer: route.download ? await response.blob() : await readAnswer(response), next: readNextPage(response) };
+}
+
+async function fetchInTime(
+  address: string,
+  init: RequestInit,
+  { signal, timeoutMs = requestTimeoutMs, begun }: CallOptions & { readonly begun: Promise<Response> | undefined },
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const anyEnd = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    return await countAwaited(readWhole(begun ?? fetch(address, { ...init, signal: anyEnd })));
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (timeout.aborted) throw makeTransportError('timed-out');
+    throw makeTransportError(navigator.onLine ? 'unreachable' : 'offline');
+  }
+}
+
+/** The body belongs to the answer: reading it here keeps it under the same time limit. */
+async function readWhole(call: Promise<Response>): Promise<Response> {
+  const response = await call;
+  const { status, headers } = response;
+  const bytes = isEmpty(status) ? null : await response.arrayBuffer();
+  return new Response(bytes, { status, headers });
+}
+
+/** What the contract's calls answer that have nothing to say: done (204), or taken on (202). */
+function isEmpty(status: number): boolean {
+  return status === 204 || status === 202;
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (isEmpty(response.status)) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    throw makeTransportError('not-understood', response.status);
+  }
+}
+
+/** The address of the next page out of `Link: </api/…?cursor=…>; rel="next"`; only ever on this origin. */
+function readNextPage(response: Response): string | undefined {
+  const target = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
+  if (target === undefined) return undefined;
+  const { pathname, search } = new URL(target, 'https://this.origin.invalid');
+  return pathname.startsWith('/api/') ? `${pathname}${search}` : undefined;
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { limits } from '../../../../shared/limits.ts';
+import { getMedia } from '../../../../shared/routes/media.ts';
+import { callRoute } from '../api/api-client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { nameMediaCache, readSession } from '../account/session.ts';
+
+/** A picture or sound as an element can show it. */
+interface ShownMedia {
+  /** Good as long as it is shown: see {@link useMedia}. */
+  readonly url: string;
+  readonly isSound: boolean;
+}
+
+/** Undefined while it is on its way. */
+export type MediaState = ShownMedia | 'failed' | undefined;
+
+/**
+ * A picture or sound of a card: from this device, or else from the server. It is good for one id: give the element a `key`.
+ * @returns what is known of it, and how to try again.
+ */
+export function useMedia(id: string): readonly [MediaState, tryAgain: () => void] {
+  const [state, setState] = useState<MediaState>(() => shown.get(id)?.media);
+  const isFailed = state === 'failed';
+  useEffect(() => {
+    if (isFailed) return undefined;
+    let isOver = false;
+    const { loading, release } = hold(id);
+    loading.then(
+      (media) => isOver || setState(media),
+      () => isOver || setState('failed'),
+    );
+    return () => {
+      isOver = true;
+      release();
+    };
+  }, [id, isFailed]);
+  return [state, () => setState(undefined)];
+}
+
+interface Held {
+  holders: number;
+  readonly loading: Promise<ShownMedia>;
+  media?: ShownMedia;
+}
+
+/** What is shown at the moment: one address for each, however often it is shown. */
+const shown = new Map<string, Held>();
+
+function hold(id: string): { loading: Promise<ShownMedia>; release: () => void } {
+  const held = shown.get(id) ?? { holders: 0, loading: showMedia(id) };
+  shown.set(id, held);
+  held.holders += 1;
+  void settle(id, held);
+  const release = (): void => {
+    held.holders -= 1;
+    // What moves to another place on the screen is let go of by the one and held by the other in the same moment.
+    queueMicrotask(() => {
+      if (held.holders > 0 || shown.get(id) !== held) return;
+      shown.delete(id);
+      if (held.media) URL.revokeObjectURL(held.media.url);
+    });
+  };
+  return { loading: held.loading, release };
+}
+
+async function settle(id: string, held: Held): Promise<void> {
+  try {
+    held.media = await held.loading;
+    if (held.holders === 0) URL.revokeObjectURL(held.media.url);
+  } catch {
+    // The next one to show it tries anew.
+    if (shown.get(id) === held) shown.delete(id);
+  }
+}
+
+async function showMedia(id: string): Promise<ShownMedia> {
+  const blob = await readMedia(id);
+  return { url: URL.createObjectURL(blob), isSound: blob.type.startsWith('audio/') };
+}
+
+/** @returns a picture or sound, from this device or else from the server. */
+export async function readMedia(id: string): Promise<Blob> {
+  const userId = readSession()?.user.id;
+  const cache = userId === undefined ? undefined : await openCache(userId);
+  const kept = await cache?.match(addressOf(id), { ignoreSearch: true });
+  if (kept) return await kept.blob();
+  const blob = await callRoute(getMedia, { params: { mediaId: id } });
+  if (cache && userId !== undefined) await keep(cache, userId, id, blob).catch(() => undefined);
+  return blob;
+}
+
+/** Where a page may keep nothing, such as in a private window, all comes from the server. */
+async function openCache(userId: string): Promise<Cache | undefined> {
+  return await globalThis.caches?.open(nameMediaCache(userId)).catch(() => undefined);
+}
+
+/** Content never changes, and the size stands in the address, so that nothing has to be read to know how much there is. */
+function addressOf(id: string, bytes?: number): string {
+  return `/api/media/${id}${bytes === undefined ? '' : `?bytes=${bytes}`}`;
+}
+
+async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promise<void> {
+  // Whoever signed out meanwhile leaves nothing behind.
+  if (readSession()?.user.id !== userId) return;
+  await cache.put(addressOf(id, blob.size), new Response(blob, { headers: { 'content-type': blob.type } }));
+  if (readSession()?.user.id !== userId) await caches.delete(nameMediaCache(userId));
+  else await trim(cache);
+}
+
+/** What is wanted for study without a connection: what is studied first stands first. */
+let wanted: readonly string[] = [];
+
+/** What nobody wants goes first, the oldest of it before the others; then what is studied last. */
+async function trim(cache: Cache): Promise<void> {
+  const kept = await cache.keys();
+  let bytes = kept.reduce((sum, { url }) => sum + bytesOf(url), 0);
+  if (bytes <= limits.keptMediaBytes) return;
+  const places = new Map(wanted.map((id, place) => [addressOf(id), place]));
+  const placeOf = ({ url }: Request): number => places.get(new URL(url).pathname) ?? wanted.length;
+  for (const request of kept.toSorted((one, other) => placeOf(other) - placeOf(one))) {
+    if (bytes <= limits.keptMediaBytes) return;
+    bytes -= bytesOf(request.url);
+    await cache.delete(request);
+  }
+}
+
+function bytesOf(address: string): number {
+  return Number(new URL(address).searchParams.get('bytes'));
+}
+
+/**
+ * Fetches pictures and sounds that are not on the device yet, so that cards can be studied without a connection: the first ones first, as many as
+ * it may keep. Ends quietly where there is no connection, or where the device keeps nothing.
+ */
+export async function keepMedia(ids: Iterable<string>): Promise<void> {
+  const userId = readSession()?.user.id;
+  const cache = userId === undefined ? undefined : await openCache(userId);
+  if (!cache) return;
+  wanted = [...new Set(ids)];
+  let bytes = 0;
+  for (const id of wanted) {
+    try {
+      const [kept] = await cache.keys(addressOf(id), { ignoreSearch: true });
+      if (!kept && bytes + limits.mediaBytes > limits.keptMediaBytes) return;
+      bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isPassing) return;
+      // One that is not there any more holds up no others.
+    }
+  }
+}

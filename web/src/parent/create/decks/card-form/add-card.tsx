@@ -1,0 +1,165 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ClipboardEvent, useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { mediaOfCard } from '../../../../../../shared/card-marks.ts';
+import { limits } from '../../../../../../shared/limits.ts';
+import type { Card as FlashCard, CardSides, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { sideMedia } from '../../../../../../shared/schemas/media.ts';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
+import { latePart } from '../../../../lib/page/load-part.ts';
+import { readSession } from '../../../../lib/account/session.ts';
+import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
+import { createCardMutation } from '../../../../queries/cards.ts';
+import { CardSidesFields, sayBusy, useCardForm } from './card-forms.tsx';
+import styles from '../list/deck-form.module.css';
+import type { PastePlan } from '../cards/table-paste.tsx';
+
+interface AddCardFormProps {
+  readonly deck: Deck;
+  /** Those of the deck; undefined until they are loaded. */
+  readonly cards: readonly FlashCard[] | undefined;
+  readonly knownTags: readonly string[];
+  readonly onAdded: (card: FlashCard) => void;
+  readonly onCancel: () => void;
+}
+
+/** One card after the other: after each the form is empty again, with the focus in its first field. What is typed stays when somebody goes elsewhere. */
+export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCardFormProps) {
+  const announce = useAnnounce();
+  const draftKey = nameKey(deck.id);
+  const addition = useMutation({
+    ...createCardMutation,
+    // Also where the form is gone by then: what is a card now is not offered again.
+    onSuccess: (...outcome) => {
+      forgetDraft(draftKey);
+      return createCardMutation.onSuccess?.(...outcome);
+    },
+  });
+  const edited = useCardForm({ front: '', back: '' }, deck.id);
+  const { form } = edited;
+  const { setFocus, reset } = form;
+  const paste = usePastedTable(deck, cards, form);
+  useEffect(() => setFocus('front'), [setFocus]);
+  useKeptCard(draftKey, form);
+  useUnsavedWork(edited.isUnsaved);
+
+  const submit = form.handleSubmit((values) => {
+    if (addition.isPending || !edited.checkUploads()) return;
+    addition.mutate(
+      { deckId: deck.id, ...values },
+      {
+        onSuccess: (card) => {
+          announce('Card added');
+          onAdded(card);
+          setFocus('front');
+          // The next card is often of the same kind.
+          reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
+          edited.front.cancel();
+          edited.back.cancel();
+        },
+      },
+    );
+  });
+
+  return (
+    <Card>
+      <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
+        {addition.error && <Banner tone="error">{describeFailure(addition.error, 'Failed to add card')}</Banner>}
+        <CardSidesFields
+          card={edited}
+          format={deck.format}
+          knownTags={knownTags}
+          isSaving={addition.isPending}
+          onPasteFront={paste.take}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busyText={sayBusy(edited, addition.isPending && 'Adding...')}>
+            Add
+          </Button>
+          <Button
+            onClick={() => {
+              forgetDraft(draftKey);
+              onCancel();
+            }}
+          >
+            Cancel
+          </Button>
+          <p className={styles.keys}>Ctrl + Enter adds it too.</p>
+        </div>
+      </form>
+      {paste.dialog}
+    </Card>
+  );
+}
+
+/** @returns whether somebody left a card behind that is not added yet. */
+export function hasKeptCard(deckId: string): boolean {
+  return readDraft(nameKey(deckId), keptCard) !== undefined;
+}
+
+const keptCard = z.object({
+  front: z.string(),
+  back: z.string(),
+  tags: z.optional(z.array(z.string())),
+  ...sideMedia,
+});
+
+function nameKey(deckId: string): string {
+  return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
+}
+
+/** Begins with what was typed before, and keeps what is. Tags alone are left over from the card before. */
+function useKeptCard(key: string, { setValue, subscribe }: UseFormReturn<CardSides>): void {
+  useEffect(() => {
+    const { tags, ...sides } = readDraft(key, keptCard) ?? {};
+    for (const [field, value] of Object.entries({ ...sides, ...(tags && { tags }) }))
+      setValue(field as keyof CardSides, value, { shouldDirty: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        if (`${values.front}${values.back}`.trim() === '' && mediaOfCard(values).length === 0) forgetDraft(key);
+        else keepDraft(key, values);
+      },
+    });
+  }, [key, setValue, subscribe]);
+}
+
+/** With what reads a table: few paste one. */
+const useTablePaste = latePart(async () => await import('../cards/table-paste.tsx'));
+
+interface PastedTable {
+  readonly plan: PastePlan;
+  /** What stood in the front before. */
+  readonly before: string;
+}
+
+/** A table that is pasted into the front may be cards. It stands there as text as well, and goes when it became cards. */
+function usePastedTable(deck: Deck, cards: readonly FlashCard[] | undefined, form: UseFormReturn<CardSides>) {
+  const part = useTablePaste(true);
+  const [pasted, setPasted] = useState<PastedTable>();
+  const take = ({ clipboardData }: ClipboardEvent): void => {
+    if (typeof part !== 'object') return;
+    const room = limits.cardsPerDeck - (cards?.length ?? deck.totalCards);
+    const plan = part.planFromClipboard(clipboardData, { cards: [], row: 0, column: 'front', room });
+    if (plan) setPasted({ plan, before: form.getValues('front') });
+  };
+  const dialog = pasted && typeof part === 'object' && (
+    <part.PasteDialog
+      deckId={deck.id}
+      plan={pasted.plan}
+      cancelText="Keep as text"
+      onDone={() => {
+        form.setValue('front', pasted.before, { shouldDirty: true });
+        setPasted(undefined);
+      }}
+      onCancel={() => setPasted(undefined)}
+    />
+  );
+  return { take, dialog };
+}

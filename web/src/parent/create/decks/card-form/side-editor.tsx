@@ -1,0 +1,247 @@
+import Camera from 'lucide-react/icons/camera';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Mic from 'lucide-react/icons/mic';
+import Music from 'lucide-react/icons/music';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { limits } from '../../../../../../shared/limits.ts';
+import { bothSidesNeeded, type CardSides } from '../../../../../../shared/schemas/deck.ts';
+import type { CardMedia } from '../../../../../../shared/schemas/media.ts';
+import { SideMedia } from '../../../../components/card-side/side-media.tsx';
+import { Button, IconButton } from '../../../../components/controls/button.tsx';
+import { TextArea, TextField } from '../../../../components/controls/field.tsx';
+import { Spinner } from '../../../../components/feedback/loading.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { useMedia } from '../../../../lib/device/media.ts';
+import styles from './side-editor.module.css';
+import { SoundRecorder } from './sound-recorder.tsx';
+import type { MeantKind } from './make-media.ts';
+import type { SideUpload } from './use-side-upload.ts';
+
+interface SideProps {
+  readonly side: 'front' | 'back';
+  readonly form: UseFormReturn<CardSides>;
+  readonly upload: SideUpload;
+  /** While it is being saved, what is typed stays as it was sent. */
+  readonly isSaving: boolean;
+}
+
+const labels = { front: 'Front (Question)', back: 'Back (Answer)' };
+
+interface SideWordsProps extends SideProps {
+  readonly onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
+  readonly onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined;
+}
+
+/** The words of a side, several lines. A file can be pasted into them, and dropped on them. */
+export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: SideWordsProps) {
+  const { formState, register } = form;
+  const error = formState.errors[side]?.message;
+  return (
+    <TextArea
+      label={labels[side]}
+      dir="auto"
+      rows={2}
+      readOnly={isSaving}
+      // What the banner says for both is not repeated at the field.
+      error={error === bothSidesNeeded ? undefined : error}
+      onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        takeFiles(event, event.clipboardData, upload, isSaving);
+        onPaste?.(event);
+      }}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
+      {...register(side)}
+    />
+  );
+}
+
+/** Text that is pasted with a picture of itself, as word processors do, stays text. While the card is being saved nothing is taken. */
+function takeFiles(
+  event: ClipboardEvent | DragEvent,
+  { files, types }: DataTransfer,
+  upload: SideUpload,
+  isSaving: boolean,
+): void {
+  if (files.length === 0 || types.includes('text/plain')) return;
+  event.preventDefault();
+  if (!isSaving) upload.add([...files]);
+}
+
+/** The pictures and sounds of a side, and how more of them come. */
+export function SideExtras({ side, form, upload, isSaving }: SideProps) {
+  const media = useWatch({ control: form.control, name: `${side}Media` }) ?? [];
+  const remove = (id: string): void => {
+    const left = media.filter((one) => one.id !== id);
+    form.setValue(`${side}Media`, left, { shouldDirty: true });
+  };
+  const hasRoom = media.length < limits.mediaPerSide && upload.state.kind !== 'working';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by its buttons, too
+    <div
+      role="group"
+      aria-label={`Pictures and sounds of the ${side}`}
+      className={styles.extras}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeFiles(event, event.dataTransfer, upload, isSaving)}
+    >
+      {media.map((one, at) => (
+        <EditedMedia
+          key={one.id}
+          media={one}
+          field={form.register(`${side}Media.${at}.alt`)}
+          onRemove={() => remove(one.id)}
+        />
+      ))}
+      <UploadState upload={upload} />
+      {upload.isOverfull && !hasRoom && (
+        <Banner tone="error">
+          Up to {limits.mediaPerSide} pictures and sounds fit on a side. What was more is left out.
+        </Banner>
+      )}
+      {hasRoom && !isSaving && <AddMedia side={side} onFiles={upload.add} />}
+    </div>
+  );
+}
+
+interface EditedMediaProps {
+  readonly media: CardMedia;
+  readonly field: ReturnType<UseFormReturn<CardSides>['register']>;
+  readonly onRemove: () => void;
+}
+
+/** A picture or a sound on the side, and the question what it is. */
+function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
+  const [shown] = useMedia(media.id);
+  const isSound = typeof shown === 'object' && shown.isSound;
+  return (
+    <div className={styles.item}>
+      <SideMedia media={[{ id: media.id }]} size="thumb" />
+      <TextField
+        label={isSound ? 'What can be heard?' : 'What is on the picture?'}
+        hint={isSound ? undefined : 'A few words help a child who cannot see it.'}
+        isOptional
+        dir="auto"
+        autoComplete="off"
+        maxLength={limits.altLength}
+        {...field}
+      />
+      <IconButton
+        tone="danger"
+        label={isSound ? 'Remove the sound' : 'Remove the picture'}
+        icon={<Trash aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** What is going on with the file whose turn it is. */
+function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
+  if (state.kind === 'idle') return null;
+  if (state.kind === 'working')
+    return (
+      <div role="status" className={styles.working}>
+        <Spinner />
+        <span>{state.words}</span>
+        <Button variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    );
+  const again = state.canTryAgain && (
+    <Button variant="quiet" onClick={tryAgain}>
+      Try again
+    </Button>
+  );
+  return (
+    <Banner tone="error" action={again} onDismiss={skip}>
+      {state.sentence}
+    </Banner>
+  );
+}
+
+const acceptedTypes = { picture: 'image/*', sound: 'audio/mpeg,audio/mp4,audio/webm,.m4a,.mp3' };
+
+interface AddMediaProps {
+  readonly side: string;
+  readonly onFiles: (files: readonly Blob[], meant: MeantKind) => void;
+}
+
+/** From where a picture or a sound can come, once somebody wants one. The camera is for devices that have one in the hand. */
+function AddMedia({ side, onFiles }: AddMediaProps) {
+  const [step, setStep] = useState<'folded' | 'choosing' | 'recording'>('folded');
+  if (step === 'folded')
+    return (
+      <div className={styles.add}>
+        <Button variant="quiet" icon={<ImagePlus aria-hidden="true" />} onClick={() => setStep('choosing')}>
+          Picture or sound for the {side}
+        </Button>
+      </div>
+    );
+  if (step === 'recording')
+    return (
+      <SoundRecorder
+        onRecorded={(sound) => {
+          setStep('choosing');
+          onFiles([sound], 'sound');
+        }}
+        onCancel={() => setStep('choosing')}
+      />
+    );
+  return (
+    <div className={styles.add}>
+      <FileButton words="Picture" icon={<ImagePlus aria-hidden="true" />} meant="picture" onFiles={onFiles} />
+      <FileButton
+        words="Camera"
+        icon={<Camera aria-hidden="true" />}
+        meant="picture"
+        isCamera
+        className={styles.camera}
+        onFiles={onFiles}
+      />
+      {'mediaDevices' in navigator && 'MediaRecorder' in window && (
+        <Button variant="quiet" icon={<Mic aria-hidden="true" />} onClick={() => setStep('recording')}>
+          Record
+        </Button>
+      )}
+      <FileButton words="Sound" icon={<Music aria-hidden="true" />} meant="sound" onFiles={onFiles} />
+    </div>
+  );
+}
+
+interface FileButtonProps extends Pick<AddMediaProps, 'onFiles'> {
+  readonly words: string;
+  readonly icon: ReactNode;
+  readonly meant: MeantKind;
+  readonly isCamera?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A button that opens the system's own choice of files, or its camera. */
+function FileButton({ words, icon, meant, isCamera = false, className, onFiles }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" icon={icon} className={className} onClick={() => input.current?.click()}>
+        {words}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words}
+        multiple={!isCamera}
+        accept={acceptedTypes[meant]}
+        {...(isCamera && { capture: 'environment' })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          if (files.length > 0) onFiles(files, meant);
+          // The same file can be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import Square from 'lucide-react/icons/square';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { limits } from '../../../../../../shared/limits.ts';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import styles from './side-editor.module.css';
+
+interface SoundRecorderProps {
+  readonly onRecorded: (sound: Blob) => void;
+  readonly onCancel: () => void;
+}
+
+/** Records a word or a sentence: begins when it is drawn, ends by a press or after half a minute. */
+export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
+  const [isRefused, setIsRefused] = useState(false);
+  const [heard, setHeard] = useState<{ readonly seconds: number; readonly level: number }>();
+  const recording = useRef<Recording>(undefined);
+  const finish = useEffectEvent((sound: Blob) => onRecorded(sound));
+  useEffect(() => {
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      try {
+        const begun = new Recording(stream, (sound) => !isOver && finish(sound), setHeard);
+        if (isOver) begun.throwAway();
+        else recording.current = begun;
+      } catch (error) {
+        // The microphone never stays open for nothing.
+        for (const track of stream.getTracks()) track.stop();
+        throw error;
+      }
+    };
+    begin().catch(() => isOver || setIsRefused(true));
+    return () => {
+      isOver = true;
+      recording.current?.throwAway();
+    };
+  }, []);
+  if (isRefused)
+    return (
+      <Banner tone="error" onDismiss={onCancel}>
+        The microphone could not be used. Please allow it for this page, or take a sound file.
+      </Banner>
+    );
+  const { seconds = 0, level = 0 } = heard ?? {};
+  return (
+    <div role="group" aria-label="Recording" className={styles.recorder}>
+      <p role="status">{heard ? 'Speak now' : 'Waiting for the microphone...'}</p>
+      <meter aria-label="How loud it is" min={0} max={1} value={level} className={styles.meter} />
+      <p className={styles.time}>
+        0:{String(Math.floor(seconds)).padStart(2, '0')} of 0:{limits.soundSeconds}
+      </p>
+      <Button
+        variant="primary"
+        icon={<Square aria-hidden="true" />}
+        aria-disabled={heard === undefined}
+        onClick={() => recording.current?.stop()}
+      >
+        Stop
+      </Button>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+/** What browsers record, the smallest first. */
+const kinds = ['audio/webm;codecs=opus', 'audio/mp4'];
+/** Speech at this rate stays far below what a sound may have. */
+const bitsPerSecond = 48_000;
+const meterMs = 100;
+
+/** A microphone that is open until it is stopped or thrown away. */
+class Recording {
+  readonly #recorder: MediaRecorder;
+  readonly #context = new AudioContext();
+  readonly #stream: MediaStream;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #isWanted = true;
+
+  constructor(
+    stream: MediaStream,
+    onSound: (sound: Blob) => void,
+    onHeard: (heard: { readonly seconds: number; readonly level: number }) => void,
+  ) {
+    this.#stream = stream;
+    const mimeType = kinds.find((kind) => MediaRecorder.isTypeSupported(kind));
+    this.#recorder = new MediaRecorder(stream, { ...(mimeType && { mimeType }), audioBitsPerSecond: bitsPerSecond });
+    const parts: Blob[] = [];
+    this.#recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+    this.#recorder.addEventListener('stop', () => {
+      this.#close();
+      if (this.#isWanted) onSound(new Blob(parts, { type: this.#recorder.mimeType }));
+    });
+    const readLevel = this.#openMeter();
+    const begunAt = performance.now();
+    this.#recorder.start();
+    this.#timer = setInterval(() => {
+      const seconds = (performance.now() - begunAt) / 1_000;
+      onHeard({ seconds: Math.min(seconds, limits.soundSeconds), level: readLevel() });
+      if (seconds >= limits.soundSeconds) this.stop();
+    }, meterMs);
+  }
+
+  stop(): void {
+    if (this.#recorder.state === 'recording') this.#recorder.stop();
+  }
+
+  throwAway(): void {
+    this.#isWanted = false;
+    this.stop();
+    this.#close();
+  }
+
+  /** @returns what says how loud it is, from 0 to 1. */
+  #openMeter(): () => number {
+    const meter = this.#context.createAnalyser();
+    this.#context.createMediaStreamSource(this.#stream).connect(meter);
+    const samples = new Float32Array(meter.fftSize);
+    return () => {
+      meter.getFloatTimeDomainData(samples);
+      return Math.min(1, 2 * Math.max(...samples.map(Math.abs)));
+    };
+  }
+
+  #close(): void {
+    clearInterval(this.#timer);
+    for (const track of this.#stream.getTracks()) track.stop();
+    if (this.#context.state !== 'closed') void this.#context.close();
+  }
+}

@@ -1,0 +1,78 @@
+import { useId, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { toTags } from '../../../../../../shared/card-marks.ts';
+import type { CardSides } from '../../../../../../shared/schemas/deck.ts';
+import { TextField } from '../../../../components/controls/field.tsx';
+
+/** @returns what stands between commas, as tags. */
+export function readTags(typed: string): string[] {
+  return toTags(typed.split(/[,;\n，、]/));
+}
+
+interface TagsFieldProps {
+  readonly label: string;
+  readonly tags: readonly string[];
+  /** Those that the deck has already. */
+  readonly known?: readonly string[] | undefined;
+  readonly isOptional?: boolean;
+  readonly onChange: (tags: string[]) => void;
+}
+
+/** Tags as one line of words with commas between them; what the deck has already is offered. */
+export function TagsField({ label, tags, known = [], isOptional, onChange }: TagsFieldProps) {
+  const listId = useId();
+  const [typed, setTyped] = useState(tags.join(', '));
+  const isOther = readTags(typed).join() !== tags.join();
+  const { last, before } = splitLast(typed);
+  return (
+    <>
+      <TextField
+        label={label}
+        hint="Words to find cards by, with commas between them."
+        isOptional={isOptional}
+        autoComplete="off"
+        dir="auto"
+        list={listId}
+        value={isOther ? tags.join(', ') : typed}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          onChange(readTags(value));
+        }}
+      />
+      <datalist id={listId}>
+        {known
+          .filter((tag) => !tags.includes(tag) || tag === last)
+          .map((tag) => (
+            <option key={tag} value={before + tag}>
+              {tag}
+            </option>
+          ))}
+      </datalist>
+    </>
+  );
+}
+
+/** A suggestion takes the place of the word that is being typed, not of those before it. */
+function splitLast(typed: string) {
+  const [before = ''] = /^.*[,;]\s*/.exec(typed) ?? [];
+  return { before, last: typed.slice(before.length).trim() };
+}
+
+interface CardTagsProps {
+  readonly form: UseFormReturn<CardSides>;
+  readonly known: readonly string[] | undefined;
+}
+
+/** The tags of the card that a form is about. */
+export function CardTags({ form: { control, setValue }, known }: CardTagsProps) {
+  const tags = useWatch({ control, name: 'tags' }) ?? [];
+  return (
+    <TagsField
+      label="Tags"
+      isOptional
+      tags={tags}
+      known={known}
+      onChange={(next) => setValue('tags', next, { shouldDirty: true })}
+    />
+  );
+}

@@ -1,0 +1,208 @@
+import { useMutation } from '@tanstack/react-query';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { type ComponentProps, type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { planMove, wordsOfSide } from '../../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { useFormatting } from '../../../../components/card-side/formatting.ts';
+import { Button, IconButton } from '../../../../components/controls/button.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { moveCardMutation } from '../../../../queries/cards.ts';
+import { formatNumber } from '../../../../words/counts.ts';
+import { useDrag } from './use-drag.ts';
+import { useRowsInSight } from './card-list.tsx';
+import { useCardName } from './card-row.tsx';
+import styles from './card-order.module.css';
+
+interface CardOrderProps {
+  readonly deck: Deck;
+  /** As the deck shows them. */
+  readonly cards: readonly Card[];
+  readonly onDone: () => void;
+}
+
+/** A card that somebody holds, and where it stands meanwhile. */
+interface HeldCard {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** In pixels, as `card-order.module.css` says. */
+const rowHeight = 56;
+const heightOfRow = () => rowHeight;
+
+/** The cards of a deck, one line each, to be put into another order: dragged, by the keyboard, or by buttons. */
+export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
+  const helpId = useId();
+  const { held, order, error, hold, put, drop, cancel } = useHeldCard(deck.id, cards);
+  const { listRef, listElement, drawn, measureElement } = useRowsInSight({
+    keys: useMemo(() => order.map(({ id }) => id), [order]),
+    height: heightOfRow,
+    gap: 0,
+    kept: held ? [held.to] : [],
+  });
+  const drag = useDrag({ listElement, rowHeight, onMove: (to) => put(to, { isTold: false }), onEnd: drop });
+
+  return (
+    <section className={styles.screen} aria-label="Put the cards in order">
+      <div className={styles.head}>
+        <p id={helpId} className={styles.hint}>
+          Drag a card by its handle, or press the handle and use the arrow keys. Lists, prints and exports follow this
+          order; children meet new cards in the order in which they were added.
+        </p>
+        <Button onClick={onDone}>Done</Button>
+      </div>
+      {error && <Banner tone="error">{describeFailure(error, 'The card could not be moved')}</Banner>}
+      <ol ref={listRef} className={styles.rows}>
+        {drawn.map((index) => {
+          const card = order[index];
+          if (!card) return null;
+          const isHeld = card.id === held?.id;
+          return (
+            <li
+              key={card.id}
+              ref={measureElement}
+              data-index={index}
+              aria-setsize={order.length}
+              aria-posinset={index + 1}
+              className={joinClasses(styles.row, isHeld && styles.held)}
+            >
+              <Handle
+                card={card}
+                deck={deck}
+                helpId={helpId}
+                isHeld={isHeld}
+                onClick={({ detail }) => {
+                  // What follows a drag is no press of its own.
+                  if (detail !== 0 && drag.hasDragged()) return;
+                  if (isHeld) drop();
+                  else hold(card.id, index);
+                }}
+                onKeyDown={(event) => isHeld && steer(event, held.to, { put, cancel, count: order.length })}
+                onPointerDown={(event) => drag.begin(event, () => hold(card.id, index))}
+              />
+              <Words card={card} deck={deck} />
+            </li>
+          );
+        })}
+      </ol>
+      {held && <MoveButtons at={held.to} count={order.length} onPut={put} onDrop={drop} />}
+    </section>
+  );
+}
+
+/** The card that somebody holds, and the order that it makes; it is saved when it is put down. */
+function useHeldCard(deckId: string, cards: readonly Card[]) {
+  const announce = useAnnounce();
+  const { mutate, error } = useMutation(moveCardMutation);
+  const [held, setHeld] = useState<HeldCard>();
+  const place = (to: number) => `${formatNumber(to + 1)} of ${formatNumber(cards.length)}`;
+
+  function put(to: number, { isTold = true } = {}): void {
+    if (!held) return;
+    const next = Math.min(Math.max(to, 0), cards.length - 1);
+    // A drag tells where the pointer is with every picture of the screen.
+    if (next !== held.to) setHeld({ ...held, to: next });
+    if (isTold) announce(place(next));
+  }
+
+  function drop(): void {
+    if (!held) return;
+    setHeld(undefined);
+    const placed = held.from === held.to ? [] : planMove(cards, held.from, held.to);
+    if (placed.length > 0) mutate({ deckId, placed });
+    announce(`Put down at ${place(held.to)}`);
+  }
+
+  const order = useMemo(() => (held ? movedTo(cards, held) : cards), [cards, held]);
+  const hold = (id: string, index: number) => setHeld({ id, from: index, to: index });
+  return { held, order, error, hold, put, drop, cancel: () => setHeld(undefined) };
+}
+
+interface MoveButtonsProps {
+  readonly at: number;
+  readonly count: number;
+  readonly onPut: (to: number) => void;
+  readonly onDrop: () => void;
+}
+
+/** For whoever cannot drag: the same by presses. */
+function MoveButtons({ at, count, onPut, onDrop }: MoveButtonsProps) {
+  return (
+    <div role="group" aria-label="Move the card" className={styles.bar}>
+      <IconButton label="To the top" icon={<ArrowUpToLine aria-hidden="true" />} onClick={() => onPut(0)} />
+      <IconButton label="Up" icon={<ArrowUp aria-hidden="true" />} onClick={() => onPut(at - 1)} />
+      <IconButton label="Down" icon={<ArrowDown aria-hidden="true" />} onClick={() => onPut(at + 1)} />
+      <IconButton label="To the end" icon={<ArrowDownToLine aria-hidden="true" />} onClick={() => onPut(count - 1)} />
+      <Button variant="primary" onClick={onDrop}>
+        Put down
+      </Button>
+    </div>
+  );
+}
+
+interface HandleProps extends ComponentProps<'button'> {
+  readonly card: Card;
+  readonly deck: Deck;
+  readonly helpId: string;
+  readonly isHeld: boolean;
+}
+
+function Handle({ card, deck, helpId, isHeld, ...on }: HandleProps) {
+  const nameOf = useCardName(deck);
+  return (
+    <button
+      type="button"
+      className={styles.handle}
+      aria-label={`Move ${nameOf(card)}`}
+      aria-pressed={isHeld}
+      aria-describedby={helpId}
+      {...on}
+    >
+      <GripVertical aria-hidden="true" />
+    </button>
+  );
+}
+
+function movedTo(cards: readonly Card[], { from, to }: HeldCard): readonly Card[] {
+  const order = cards.toSpliced(from, 1);
+  order.splice(to, 0, ...cards.slice(from, from + 1));
+  return order;
+}
+
+function Words({ card, deck }: { readonly card: Card; readonly deck: Deck }) {
+  const { toPlainText } = useFormatting(deck.format);
+  return (
+    <>
+      <span dir="auto" lang={deck.frontLanguage} className={styles.front}>
+        {wordsOfSide(toPlainText(card.front), card.frontMedia)}
+      </span>
+      <span dir="auto" lang={deck.backLanguage} className={styles.back}>
+        {wordsOfSide(toPlainText(card.back), card.backMedia)}
+      </span>
+    </>
+  );
+}
+
+interface Steering {
+  readonly put: (to: number) => void;
+  readonly cancel: () => void;
+  readonly count: number;
+}
+
+/** The keys of whoever holds a card. */
+function steer(event: KeyboardEvent, to: number, { put, cancel, count }: Steering): void {
+  const targets: Readonly<Record<string, number>> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 };
+  const target = targets[event.key];
+  if (target !== undefined) put(target);
+  else if (event.key === 'Escape') cancel();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,102 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { memo } from 'react';
+import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { CardSide } from '../../../../components/card-side/card-side.tsx';
+import { useFormatting } from '../../../../components/card-side/formatting.ts';
+import { IconButton } from '../../../../components/controls/button.tsx';
+import styles from '../deck/deck-detail.module.css';
+
+export interface CardRowProps {
+  readonly card: Card;
+  readonly deck: Deck;
+  /** While cards are selected: whether this one is. */
+  readonly isSelected?: boolean | undefined;
+  /** @param isRange all from the one before to this one are meant. */
+  readonly onSelect?: ((card: Card, isRange: boolean) => void) | undefined;
+  /** Left out where the person may only read. */
+  readonly onEdit: ((card: Card) => void) | undefined;
+  readonly onDelete: ((card: Card) => void) | undefined;
+}
+
+/** Front and back of one card with its tags, and what can be done with it. */
+export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect, onEdit, onDelete }: CardRowProps) {
+  const name = useCardName(deck);
+  const called = name(card);
+  const sides = <Sides card={card} deck={deck} />;
+  if (onSelect && isSelected !== undefined) {
+    return (
+      <label className={styles.row}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${called}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(card, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+        {sides}
+      </label>
+    );
+  }
+  return (
+    <div className={styles.row}>
+      {sides}
+      <div className={styles.rowButtons}>
+        {onEdit && (
+          <IconButton label={`Edit ${called}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
+        )}
+        {onDelete && (
+          <IconButton
+            tone="danger"
+            label={`Delete ${called}`}
+            icon={<Trash aria-hidden="true" />}
+            onClick={() => onDelete(card)}
+          />
+        )}
+      </div>
+    </div>
+  );
+});
+
+function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
+  return (
+    <dl className={styles.sides}>
+      {(['front', 'back'] as const).map((side) => (
+        <div key={side} className={styles.side}>
+          <dt>{side.toUpperCase()}</dt>
+          <dd>
+            <CardSide
+              text={card[side]}
+              media={card[`${side}Media`]}
+              format={deck.format}
+              size="thumb"
+              lang={deck[`${side}Language`]}
+            />
+          </dd>
+        </div>
+      ))}
+      {card.tags && (
+        <div className={styles.tags}>
+          <dt>TAGS</dt>
+          {card.tags.map((tag) => (
+            <dd key={tag} dir="auto" className={styles.tag}>
+              {tag}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** @returns what a card is called where its buttons are read out: enough to tell one from another. */
+export function useCardName({ format }: Pick<Deck, 'format'>): (card: Card) => string {
+  const { toPlainText } = useFormatting(format);
+  return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
+}
+
+/** Enough of a side to tell it from another. */
+export function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
+}

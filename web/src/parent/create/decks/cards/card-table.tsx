@@ -1,0 +1,232 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { formatNumber } from '../../../../words/counts.ts';
+import { useRowsInSight } from './card-list.tsx';
+import styles from './card-table.module.css';
+import {
+  type Column,
+  columns,
+  type Draft,
+  type DraftKeeper,
+  isAddedRow,
+  newRow,
+  shownTexts,
+  useDrafts,
+} from './table-drafts.ts';
+import { PasteDialog, type PastePlan, planFromClipboard } from './table-paste.tsx';
+import { limits } from '../../../../../../shared/limits.ts';
+
+interface CardTableProps {
+  readonly deck: Deck;
+  /** Those that are shown, in their order. */
+  readonly cards: readonly Card[];
+  /** How many the deck has. */
+  readonly total: number;
+}
+
+const columnNames: Readonly<Record<Column, string>> = { front: 'Front', back: 'Back', tags: 'Tags' };
+
+/** A row's usual height in pixels, until it is drawn: cells stand side by side where there is room. */
+const usualRowHeight = () => (window.innerWidth < 600 ? 148 : 52);
+
+/** The cards of a deck as a table to type in: every cell is a field, saved when it is left; the last row adds a card. */
+export function CardTable({ deck, cards, total }: CardTableProps) {
+  const { drafts, keeper } = useDrafts(deck.id);
+  const [focused, setFocused] = useState<string>();
+  const [pastePlan, setPastePlan] = useState<PastePlan>();
+  const endPaste = (): void => setPastePlan(undefined);
+  // A draft changes with every key; which rows there are does not.
+  const added = Object.keys(drafts).filter(isAddedRow).join(' ');
+  const rows = useMemo(
+    () => [...cards.map(({ id }) => id), ...added.split(' ').filter((id) => id !== ''), newRow],
+    [cards, added],
+  );
+  const at = focused === undefined ? -1 : rows.indexOf(focused);
+  const { listRef, listElement, drawn, measureElement } = useRowsInSight({
+    keys: rows,
+    height: usualRowHeight,
+    gap: 0,
+    // Also where the arrow keys lead to.
+    kept: [...(at < 0 ? [] : [at - 1, at, at + 1]), rows.length - 1],
+  });
+
+  function focusCell(row: number, column: Column): void {
+    const place = `[data-index="${row}"] [data-column="${column}"]`;
+    const cell = listElement.current?.querySelector<HTMLTextAreaElement>(place);
+    cell?.focus();
+    cell?.select();
+  }
+
+  function paste(event: ClipboardEvent, row: number, column: Column): void {
+    const place = { cards, row, column, room: limits.cardsPerDeck - total };
+    const plan = planFromClipboard(event.clipboardData, place);
+    if (!plan) return;
+    event.preventDefault();
+    setPastePlan(plan);
+  }
+
+  return (
+    <div className={styles.screen}>
+      <p className={styles.hint}>
+        What you type is saved when you leave a cell. Enter goes down, Shift + Enter begins a new line, Escape takes
+        back. Rows of a spreadsheet can be pasted.
+      </p>
+      <div role="table" aria-label="Cards" aria-rowcount={rows.length + 1} className={styles.table}>
+        <div role="rowgroup">
+          <div role="row" aria-rowindex={1} className={styles.head}>
+            {columns.map((column) => (
+              <span key={column} role="columnheader">
+                {columnNames[column]}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" ref={listRef} className={styles.rows}>
+          {drawn.map((index) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            return (
+              <TableRow
+                key={row}
+                ref={measureElement}
+                row={row}
+                index={index}
+                deck={deck}
+                card={cards[index]}
+                draft={drafts[row]}
+                keeper={keeper}
+                onFocus={() => setFocused(row)}
+                onGo={(by, column) => focusCell(index + by, column)}
+                onPaste={(event, column) => paste(event, Math.min(index, cards.length), column)}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {pastePlan && (
+        <PasteDialog deckId={deck.id} plan={pastePlan} keeper={keeper} onDone={endPaste} onCancel={endPaste} />
+      )}
+    </div>
+  );
+}
+
+interface TableRowProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly row: string;
+  readonly index: number;
+  readonly deck: Deck;
+  /** None in a row of a new card. */
+  readonly card: Card | undefined;
+  readonly draft: Draft | undefined;
+  readonly keeper: DraftKeeper;
+  readonly onFocus: () => void;
+  /** Goes so many rows down, into a column. */
+  readonly onGo: (by: number, column: Column) => void;
+  readonly onPaste: (event: ClipboardEvent, column: Column) => void;
+}
+
+function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, onPaste }: TableRowProps) {
+  const name = row === newRow ? 'new card' : `card ${formatNumber(index + 1)}`;
+  const languages = { front: deck.frontLanguage, back: deck.backLanguage, tags: undefined };
+  const texts = shownTexts(card, draft);
+
+  function go(by: number, column: Column): void {
+    const isNext = row === newRow && by === 1;
+    // What was the empty row stands above it from then on.
+    if (isNext) void keeper.save(row);
+    onGo(isNext ? 0 : by, isNext ? 'front' : column);
+  }
+
+  return (
+    <div
+      role="row"
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={styles.row}
+      onFocus={onFocus}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A new card is added when its row is left, everything else is saved cell by cell.
+        if (row !== newRow || !currentTarget.contains(relatedTarget)) void keeper.save(row);
+      }}
+    >
+      {columns.map((column) => (
+        <div key={column} role="cell">
+          <textarea
+            rows={1}
+            dir="auto"
+            lang={languages[column]}
+            data-column={column}
+            aria-label={`${columnNames[column]}, ${name}`}
+            placeholder={row === newRow ? `New: ${columnNames[column].toLowerCase()}` : columnNames[column]}
+            className={styles.cell}
+            value={texts[column]}
+            onChange={({ target: { value } }) => keeper.type(row, { [column]: value })}
+            onPaste={(event) => onPaste(event, column)}
+            onKeyDown={(event) => steer(event, { column, go, takeBack: () => keeper.takeBack(row, column) })}
+          />
+        </div>
+      ))}
+      <RowState draft={draft} onRetry={() => void keeper.save(row)} onForget={() => keeper.forget(row)} />
+    </div>
+  );
+}
+
+interface RowStateProps {
+  readonly draft: Draft | undefined;
+  readonly onRetry: () => void;
+  readonly onForget: () => void;
+}
+
+/** Whether what is typed in a row is saved; nothing where it is. */
+function RowState({ draft, onRetry, onForget }: RowStateProps) {
+  if (!draft || draft.state === 'typed') return null;
+  if (draft.state === 'saving') {
+    return (
+      <p role="cell" className={styles.saving}>
+        Saving...
+      </p>
+    );
+  }
+  return (
+    <div role="cell" className={styles.failed}>
+      <CircleAlert aria-hidden="true" />
+      <p role="alert">{draft.problem}</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Retry
+      </Button>
+      <Button variant="quiet" onClick={onForget}>
+        Take back
+      </Button>
+    </div>
+  );
+}
+
+interface Steering {
+  readonly column: Column;
+  readonly go: (by: number, column: Column) => void;
+  /** Back to what is saved. */
+  readonly takeBack: () => void;
+}
+
+/** The keys of a spreadsheet, where they do not belong to the text: arrows lead out of a cell from its first and its last character. */
+function steer(event: KeyboardEvent<HTMLTextAreaElement>, { column, go, takeBack }: Steering): void {
+  const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+  if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey || altKey) return;
+  const { selectionStart, selectionEnd, value } = currentTarget;
+  const isAll = selectionStart === 0 && selectionEnd === value.length;
+  const isOneLine = !value.includes('\n');
+  const [isAtStart, isAtEnd] = [selectionEnd === 0 || isAll, selectionStart === value.length || isAll];
+  const place = columns.indexOf(column);
+  const [before, behind] = [columns[place - 1], columns[place + 1]];
+  if (key === 'Enter') go(1, column);
+  else if (key === 'Escape') takeBack();
+  else if (key === 'ArrowDown' && (isAtEnd || isOneLine)) go(1, column);
+  else if (key === 'ArrowUp' && (isAtStart || isOneLine)) go(-1, column);
+  else if (key === 'ArrowRight' && isAtEnd && behind) go(0, behind);
+  else if (key === 'ArrowLeft' && isAtStart && before) go(0, before);
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo } from 'react';
+import type { Card, CardKnowledge, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Select } from '../../../../components/controls/field.tsx';
+import { ErrorState } from '../../../../components/feedback/messages.tsx';
+import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { cardStatesQuery } from '../../../../queries/cards.ts';
+import { learnersQuery } from '../../../../queries/learners.ts';
+import { sortByName } from '../../../../words/names.ts';
+import {
+  type CardFilter,
+  cardFilters,
+  type CardSort,
+  cardSorts,
+  type CardView,
+  listTags,
+  needsKnowledge,
+} from './card-view.ts';
+import styles from '../deck/deck-detail.module.css';
+
+interface CardViewFieldsProps {
+  readonly deck: Deck;
+  readonly cards: readonly Card[];
+  readonly view: CardView;
+  /** Whether the person may know what the children know. */
+  readonly canManage: boolean;
+  readonly onChange: (view: CardView) => void;
+}
+
+/** In which order cards are listed, and which; and whose knowledge counts, where that is asked. */
+export function CardViewFields({ deck, cards, view, canManage, onChange }: CardViewFieldsProps) {
+  const isByKnowledge = needsKnowledge(view);
+  const learners = useQuery({ ...learnersQuery(deck.householdId), enabled: isByKnowledge }).data ?? [];
+  const tags = useMemo(() => listTags(cards), [cards]);
+  const isOffered = (choice: { readonly sort?: CardSort; readonly filter?: CardFilter }) =>
+    canManage || (!needsKnowledge({ ...view, sort: 'added', filter: 'all', ...choice }) && choice.filter !== 'flagged');
+  return (
+    <div className={styles.view}>
+      <Select
+        label="Order"
+        value={view.sort}
+        onChange={({ target }) => onChange({ ...view, sort: target.value as CardSort })}
+      >
+        {(Object.keys(cardSorts) as CardSort[])
+          .filter((sort) => isOffered({ sort }))
+          .map((sort) => (
+            <option key={sort} value={sort}>
+              {cardSorts[sort]}
+            </option>
+          ))}
+      </Select>
+      <Select
+        label="Show"
+        value={view.filter}
+        onChange={({ target }) => onChange({ ...view, filter: target.value as CardFilter })}
+      >
+        {(Object.keys(cardFilters) as (keyof typeof cardFilters)[])
+          .filter((filter) => isOffered({ filter }))
+          .map((filter) => (
+            <option key={filter} value={filter}>
+              {cardFilters[filter]}
+            </option>
+          ))}
+        {tags.length > 0 && (
+          <optgroup label="With the tag">
+            {tags.map((tag) => (
+              <option key={tag} value={`tag:${tag}`}>
+                {tag}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </Select>
+      {isByKnowledge && learners.length > 1 && (
+        <Select
+          label="For"
+          value={view.learnerId}
+          onChange={({ target }) => onChange({ ...view, learnerId: target.value })}
+        >
+          <option value="">All children</option>
+          {sortByName(learners).map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  );
+}
+
+const nothing: readonly CardKnowledge[] = [];
+
+interface Knowledge {
+  readonly data: readonly CardKnowledge[];
+  /** In the place of the list, while it waits for what children know, or cannot have it. */
+  readonly message: ReactNode;
+}
+
+/** What the children know of a deck's cards; asked for only where the list goes by it. */
+export function useKnowledge(deck: Deck, view: CardView): Knowledge {
+  const isNeeded = needsKnowledge(view);
+  const states = useQuery({ ...cardStatesQuery(deck.id), enabled: isNeeded });
+  if (!isNeeded) return { data: nothing, message: null };
+  if (states.data) return { data: states.data, message: null };
+  const message = states.isError ? (
+    <ErrorState title="Failed to load what the children know" of={states} />
+  ) : (
+    <LoadingRegion label="Looking at what the children know..." className={styles.rows}>
+      <Skeleton height="96px" count={4} />
+    </LoadingRegion>
+  );
+  return { data: nothing, message };
+}

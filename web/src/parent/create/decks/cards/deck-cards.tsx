@@ -1,0 +1,238 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import CardsIcon from 'lucide-react/icons/gallery-vertical-end';
+import ListChecks from 'lucide-react/icons/list-checks';
+import TableIcon from 'lucide-react/icons/table';
+import { startTransition, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { useFormatting } from '../../../../components/card-side/formatting.ts';
+import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
+import { EmptyState, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
+import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { useFocusAfterDeletion } from '../../../../lib/page/use-focus-after-deletion.ts';
+import { deleteCardMutation } from '../../../../queries/cards.ts';
+import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../../list-filter.tsx';
+import { EditCardDialog } from '../card-form/card-forms.tsx';
+import { CardList } from './card-list.tsx';
+import { arrangeCards, listTags, listTexts, plainView } from './card-view.ts';
+import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
+import styles from '../deck/deck-detail.module.css';
+import { type FlaggedCards, useFlaggedCards } from '../deck/flagged-cards.tsx';
+
+/** In chunks of their own: most looks at a deck need none of them. */
+const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx')).SelectedCards);
+const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
+const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);
+
+/** How the cards are shown: to read, to be selected, to be put in order, or to type in. */
+type Mode = 'list' | 'select' | 'order' | 'table';
+
+interface DeckCardsProps {
+  readonly deck: Deck;
+  readonly cards: UseQueryResult<readonly Card[]>;
+  /** Cards added while the deck is open, newest first: they stand on top, where they are seen. */
+  readonly addedIds: readonly string[];
+  readonly canManage: boolean;
+}
+
+/** The cards of the open deck, whatever state they are in. */
+export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
+  const { isReady } = useFormatting(rest.deck.format);
+  if (cards.data === undefined || !isReady) {
+    if (cards.isError) return <ErrorState title="Failed to load cards" of={cards} />;
+    return (
+      <LoadingRegion label="Loading cards..." className={styles.rows}>
+        <Skeleton height="96px" count={4} />
+      </LoadingRegion>
+    );
+  }
+  if (cards.data.length === 0) {
+    const text = canManage ? 'Add your first card to this deck' : 'There is nothing to look at yet.';
+    return <EmptyState icon={<CardsIcon />} title="No Cards Yet" text={text} />;
+  }
+  return <FilledDeck {...rest} cards={cards.data} canManage={canManage} />;
+}
+
+type FilledDeckProps = Omit<DeckCardsProps, 'cards'> & { readonly cards: readonly Card[] };
+
+function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
+  const [mode, setMode] = useState<Mode>('list');
+  const [editing, setEditing] = useState<Card>();
+  const [deleting, setDeleting] = useState<Card>();
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
+  // A form is drawn in steps, between which a slow device does what else it has to.
+  const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
+  const flagged = useFlaggedCards(deck, canManage);
+  const { shown, fields, knowledge, emptyText } = useView({ deck, cards, flagged, addedIds, canManage, mode });
+  const selection = useSelection(shown);
+  const change = (next: Mode) => {
+    selection.set(new Set());
+    setMode(next);
+  };
+
+  return (
+    <section className={styles.cards} aria-labelledby="deck-cards">
+      <div className={styles.cardsHead}>
+        <h3 id="deck-cards" ref={titleRef} tabIndex={-1}>
+          Cards
+        </h3>
+        {canManage && <ModeButtons mode={mode} canOrder={cards.length > 1} onChange={change} />}
+      </div>
+      {mode !== 'order' && fields}
+      <Suspense fallback={null}>
+        {mode === 'order' && <CardOrder deck={deck} cards={cards} onDone={() => change('list')} />}
+        {mode === 'select' && (
+          <SelectedCards
+            deck={deck}
+            cards={cards}
+            shown={shown}
+            selected={selection.cards}
+            onSelect={selection.set}
+            onDone={() => change('list')}
+          />
+        )}
+        {mode === 'table' && <CardTable deck={deck} cards={shown} total={cards.length} />}
+      </Suspense>
+      {mode !== 'order' && knowledge}
+      {mode !== 'order' && knowledge === null && shown.length === 0 && <p className={styles.hint}>{emptyText}</p>}
+      {(mode === 'list' || mode === 'select') && (
+        <CardList
+          cards={shown}
+          deck={deck}
+          flagged={flagged}
+          selectedIds={mode === 'select' ? selection.ids : undefined}
+          onSelect={mode === 'select' ? selection.pick : undefined}
+          onEdit={canManage ? openEditing : undefined}
+          onDelete={canManage ? setDeleting : undefined}
+        />
+      )}
+      {editing && (
+        <EditCardDialog
+          card={editing}
+          format={deck.format}
+          knownTags={listTags(cards)}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          title="Delete card"
+          text="Are you sure you want to delete this card?"
+          mutation={deleteCardMutation}
+          target={{ deckId: deck.id, cardId: deleting.id }}
+          undoneAs={deleting.id}
+          doneText="Card deleted"
+          failedText="Failed to delete card"
+          onDeleted={() => {
+            setDeleting(undefined);
+            noteDeleted(deleting.id);
+          }}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ModeButtonsProps {
+  readonly mode: Mode;
+  readonly canOrder: boolean;
+  readonly onChange: (mode: Mode) => void;
+}
+
+/** What else can be done with the list than read it. Pressing the same again ends it. */
+function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
+  const modes = [
+    { id: 'select', words: 'Select', icon: <ListChecks aria-hidden="true" /> },
+    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown aria-hidden="true" /> } as const] : []),
+    { id: 'table', words: 'Table', icon: <TableIcon aria-hidden="true" /> },
+  ] as const;
+  return (
+    <div className={styles.modes}>
+      {modes.map(({ id, words, icon }) => (
+        <Button
+          key={id}
+          variant="quiet"
+          icon={icon}
+          aria-pressed={mode === id}
+          className={mode === id ? styles.modeOn : undefined}
+          onClick={() => onChange(mode === id ? 'list' : id)}
+        >
+          {words}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+interface ViewProps extends FilledDeckProps {
+  readonly flagged: FlaggedCards;
+  readonly mode: Mode;
+}
+
+/** Searches, filters and sorts the cards, by what stands above them. */
+function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps) {
+  const [query, setQuery] = useState('');
+  const [view, setView] = useState(plainView);
+  const wanted = useDeferredValue(query);
+  const { toPlainText } = useFormatting(deck.format);
+  const textsOf = useCallback((card: Card) => listTexts(card, toPlainText), [toPlainText]);
+  useFoldingAhead(cards, textsOf);
+  const knowledge = useKnowledge(deck, view);
+  const arranged = useMemo(() => {
+    const facts = {
+      knowledge: knowledge.data,
+      isFlagged: ({ id }: Card) => flagged.has(id),
+      wordsOf: (card: Card, side: 'front' | 'back') => wordsOfSide(toPlainText(card[side]), card[`${side}Media`]),
+    };
+    const isAsAdded = view.sort === 'added' && mode !== 'table';
+    return arrangeCards(isAsAdded ? putFirst(cards, [...addedIds, ...flagged.keys()]) : cards, view, facts);
+  }, [cards, view, mode, addedIds, flagged, knowledge.data, toPlainText]);
+  const found = useMemo(() => filterByText(arranged, wanted, textsOf), [arranged, wanted, textsOf]);
+  const fields = cards.length >= filterFrom && (
+    <>
+      <FilterField label="Search cards" query={query} found={found.length} onChange={setQuery} />
+      <CardViewFields deck={deck} cards={cards} view={view} canManage={canManage} onChange={setView} />
+    </>
+  );
+  const emptyText = wanted.trim() === '' ? 'There is no such card.' : `No card matches “${wanted.trim()}”.`;
+  const shown = knowledge.message === null ? found : none;
+  return { shown, fields, knowledge: knowledge.message, emptyText };
+}
+
+const none: readonly Card[] = [];
+
+/** Which of the shown cards are selected. */
+function useSelection(shown: readonly Card[]) {
+  const [ids, set] = useState<ReadonlySet<string>>(new Set<string>());
+  const [last, setLast] = useState<string>();
+  const cards = useMemo(() => shown.filter(({ id }) => ids.has(id)), [shown, ids]);
+  const pick = useCallback(
+    ({ id }: Card, isRange: boolean) => {
+      const to = shown.findIndex((card) => card.id === id);
+      const from = isRange ? shown.findIndex((card) => card.id === last) : to;
+      const range = shown.slice(Math.min(from === -1 ? to : from, to), Math.max(from, to) + 1);
+      set((before) => {
+        const next = new Set(before);
+        for (const card of range) {
+          if (before.has(id)) next.delete(card.id);
+          else next.add(card.id);
+        }
+        return next;
+      });
+      setLast(id);
+    },
+    [shown, last],
+  );
+  return { ids, cards, set, pick };
+}
+
+function putFirst(cards: readonly Card[], firstIds: readonly string[]): readonly Card[] {
+  if (firstIds.length === 0) return cards;
+  const places = new Map(firstIds.map((id, place) => [id, place]));
+  const placeOf = (card: Card): number => places.get(card.id) ?? firstIds.length;
+  return cards.toSorted((one, other) => placeOf(one) - placeOf(other));
+}

@@ -1,0 +1,233 @@
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Copy from 'lucide-react/icons/copy';
+import FolderInput from 'lucide-react/icons/folder-input';
+import Tag from 'lucide-react/icons/tag';
+import Trash from 'lucide-react/icons/trash-2';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { limits } from '../../../../../../shared/limits.ts';
+import { retention } from '../../../../../../shared/retention.ts';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Menu } from '../../../../components/controls/menu.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { ProgressBar } from '../../../../components/feedback/loading.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { deleteCardsMutation, updateCardMutation } from '../../../../queries/cards.ts';
+import { updateDeckMutation } from '../../../../queries/decks.ts';
+import { countOf, formatNumber, nounFor } from '../../../../words/counts.ts';
+import { hasTheseTags, listTags } from './card-view.ts';
+import styles from './selected-cards.module.css';
+import { SendCardsDialog } from './send-cards.tsx';
+import { type TagChange, tagsAfter, TagsDialog } from './tags-dialog.tsx';
+import { UndoCards } from './undo-cards.tsx';
+import { type BulkRun, type BulkWork, eachOf, useBulk } from './use-bulk.ts';
+
+interface SelectedCardsProps {
+  readonly deck: Deck;
+  readonly cards: readonly Card[];
+  /** The list as it is shown, narrowed or not. */
+  readonly shown: readonly Card[];
+  readonly selected: readonly Card[];
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onDone: () => void;
+}
+
+type Question = 'tags' | 'move' | 'copy' | 'swap' | 'delete';
+
+const actions = [
+  { asks: 'tags', words: 'Tags', icon: <Tag aria-hidden="true" /> },
+  { asks: 'move', words: 'Move to...', icon: <FolderInput aria-hidden="true" /> },
+  { asks: 'copy', words: 'Copy to...', icon: <Copy aria-hidden="true" /> },
+  { asks: 'delete', words: 'Delete', icon: <Trash aria-hidden="true" /> },
+] as const;
+
+/** What can be done with the cards that are selected, and how far it is. */
+export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }: SelectedCardsProps) {
+  const { run, stop, problem, dismiss, tag, swap, remove } = useActions({ deck, cards, selected, onSelect });
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+  const isAll = selected.length === shown.length;
+
+  return (
+    <section className={styles.bar} aria-label="Selected cards">
+      <div className={styles.head}>
+        <p role="status" className={styles.count}>
+          {countOf(selected.length, 'card')} selected
+        </p>
+        <Button variant="quiet" onClick={() => onSelect(new Set(isAll ? [] : shown.map(({ id }) => id)))}>
+          {isAll ? 'None' : `All ${formatNumber(shown.length)}`}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Done
+        </Button>
+      </div>
+      {problem !== undefined && (
+        <Banner tone="error" onDismiss={dismiss}>
+          {problem}
+        </Banner>
+      )}
+      {run ? <Progress run={run} onStop={stop} /> : <Actions isNothing={selected.length === 0} onAsk={setQuestion} />}
+      {question === 'tags' && (
+        <TagsDialog
+          selected={selected}
+          known={listTags(cards)}
+          onSave={(change) => {
+            close();
+            void tag(change);
+          }}
+          onClose={close}
+        />
+      )}
+      {(question === 'move' || question === 'copy') && (
+        <SendCardsDialog
+          way={question}
+          deck={deck}
+          cards={inDeckOrder(selected, cards)}
+          onSent={() => {
+            close();
+            onSelect(new Set());
+          }}
+          onClose={close}
+        />
+      )}
+      {(question === 'swap' || question === 'delete') && (
+        <ConfirmDialog
+          {...questions[question](countOf(selected.length, 'card'))}
+          onConfirm={() => {
+            close();
+            void (question === 'swap' ? swap() : remove());
+          }}
+          onCancel={close}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ActionsProps {
+  readonly isNothing: boolean;
+  readonly onAsk: (question: Question) => void;
+}
+
+/** What is done rarely stands behind the dots: two rows on a phone are enough. */
+function Actions({ isNothing, onAsk }: ActionsProps) {
+  const swap = {
+    label: 'Swap sides',
+    icon: <ArrowLeftRight aria-hidden="true" />,
+    onSelect: () => onAsk('swap'),
+  };
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ asks, words, icon }) => (
+        <Button key={asks} icon={icon} disabled={isNothing} onClick={() => onAsk(asks)}>
+          {words}
+        </Button>
+      ))}
+      {!isNothing && <Menu label="More for the selected cards" actions={[swap]} />}
+    </div>
+  );
+}
+
+/** However the list is sorted just now. */
+function inDeckOrder(selected: readonly Card[], cards: readonly Card[]): readonly Card[] {
+  const wanted = new Set(selected);
+  return cards.filter((card) => wanted.has(card));
+}
+
+const questions = {
+  swap: (cards: string) => ({
+    title: `Swap front and back of ${cards}?`,
+    text: 'What children have learned of these cards stays, though the question is another one now. To ask both sides, choose “Both” in “Edit deck” instead.',
+    confirmText: 'Swap',
+    tone: 'primary' as const,
+  }),
+  delete: (cards: string) => ({
+    title: `Delete ${cards}?`,
+    text: `They stay in the bin for ${retention.binDays} days, with what children have learned.`,
+    confirmText: 'Delete',
+  }),
+};
+
+/** What is done to the selected cards. Those that stay as they were stay selected. */
+function useActions({
+  deck,
+  cards,
+  selected,
+  onSelect,
+}: Pick<SelectedCardsProps, 'deck' | 'cards' | 'selected' | 'onSelect'>) {
+  const announce = useAnnounce();
+  const { run, start, stop } = useBulk();
+  const change = useMutation(updateCardMutation).mutateAsync;
+  const removeSome = useMutation(deleteCardsMutation).mutateAsync;
+  const changeDeck = useMutation(updateDeckMutation).mutateAsync;
+  const [problem, setProblem] = useState<string>();
+  const dismiss = () => setProblem(undefined);
+  const placeOf = ({ deckId, id }: Card) => ({ deckId, cardId: id });
+
+  async function doAll(done: string, work: BulkWork, offerUndo?: (ids: string[]) => ReactNode): Promise<boolean> {
+    dismiss();
+    const { failedIds, reason = '' } = await start(selected, work);
+    const failed = new Set(failedIds);
+    onSelect(failed);
+    const changed = selected.flatMap(({ id }) => (failed.has(id) ? [] : id));
+    if (changed.length > 0)
+      announce(`${countOf(changed.length, 'card')} ${done}`, { isShown: true, button: offerUndo?.(changed) });
+    const left = `${countOf(failedIds.length, 'card')} ${nounFor(failedIds.length, 'is', 'are')} as before, and still selected.`;
+    if (failedIds.length > 0) setProblem(`${left} ${reason}`.trim());
+    return failedIds.length === 0;
+  }
+
+  /** Whoever swaps a whole deck means its languages, too. */
+  async function swap(): Promise<void> {
+    const isWhole = selected.length === cards.length;
+    const isThrough = await doAll('swapped', {
+      doing: 'Swapping',
+      work: eachOf((card) => change({ ...placeOf(card), ...swapSides(card) })),
+    });
+    const { id: deckId, frontLanguage = '', backLanguage = '' } = deck;
+    if (!isThrough || !isWhole || frontLanguage === backLanguage) return;
+    await changeDeck({ deckId, frontLanguage: backLanguage, backLanguage: frontLanguage }).catch(() =>
+      setProblem('The languages of the two sides could not be swapped. Please do so in “Edit deck”.'),
+    );
+  }
+
+  const tag = (wanted: TagChange) =>
+    doAll('tagged', {
+      doing: 'Tagging',
+      work: eachOf(async (card) => {
+        const tags = tagsAfter(card, wanted);
+        // One that has them already is not written again.
+        if (!hasTheseTags(card, tags)) await change({ ...placeOf(card), tags });
+      }),
+    });
+  const remove = () =>
+    doAll(
+      'deleted',
+      {
+        doing: 'Deleting',
+        atOnce: limits.cardsPerDeletion,
+        work: (some) => removeSome({ deckId: deck.id, cardIds: some.map(({ id }) => id) }),
+      },
+      (cardIds) => <UndoCards key={cardIds[0]} deckId={deck.id} cardIds={cardIds} />,
+    );
+  return { run, stop, problem, dismiss, tag, swap, remove };
+}
+
+function Progress({ run, onStop }: { readonly run: BulkRun; readonly onStop: () => void }) {
+  const words = `${run.doing} ${formatNumber(run.done)} of ${formatNumber(run.total)}`;
+  return (
+    <div className={styles.run}>
+      <div className={styles.share}>
+        <p>{words}</p>
+        <ProgressBar label={words} value={run.done} max={run.total} />
+      </div>
+      <Button onClick={onStop}>Stop</Button>
+    </div>
+  );
+}
+
+function swapSides({ front, back, frontMedia = [], backMedia = [] }: Card) {
+  return { front: back, back: front, frontMedia: backMedia, backMedia: frontMedia };
+}

@@ -1,0 +1,197 @@
+import { type MutationOptions, type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import {
+  bothSidesNeeded,
+  type Card,
+  cardText,
+  type CardSides,
+  cardSides,
+  listBareSides,
+} from '../../../../../../shared/schemas/deck.ts';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
+import { type CardChange, createCardMutation, updateCardMutation } from '../../../../queries/cards.ts';
+import { cardsQuery } from '../../../../queries/decks.ts';
+import { hasTheseTags } from './card-view.ts';
+import { readTags } from '../card-form/tags-field.tsx';
+
+/** The columns of the table, in order. */
+export const columns = ['front', 'back', 'tags'] as const;
+export type Column = (typeof columns)[number];
+
+/** A row of cells as they are typed: what is not there was not touched. */
+export type RowTexts = { readonly [In in Column]?: string };
+
+/** @returns a new card of what was typed; nothing while it lacks a side, or a side is too long. */
+export function readCard({ front = '', back = '', tags = '' }: RowTexts): CardSides | undefined {
+  const own = readTags(tags);
+  return cardSides.safeParse({ front, back, ...(own.length > 0 && { tags: own }) }).data;
+}
+
+/** What is typed in a row and not saved yet. */
+export interface Draft extends RowTexts {
+  readonly state: 'typed' | 'saving' | 'failed';
+  readonly problem?: string;
+}
+
+type Drafts = Readonly<Record<string, Draft>>;
+const none: Drafts = {};
+
+/** The empty row behind all cards. */
+export const newRow = 'new';
+
+/** A row of a new card that is on its way, or could not be added. */
+export function isAddedRow(row: string): boolean {
+  return row.startsWith(`${newRow}-`);
+}
+
+/** @returns what a row shows: what is typed, else what is on the card. */
+export function shownTexts(card: Card | undefined, draft: Draft | undefined): Required<RowTexts> {
+  return {
+    front: draft?.front ?? card?.front ?? '',
+    back: draft?.back ?? card?.back ?? '',
+    tags: draft?.tags ?? card?.tags?.join(', ') ?? '',
+  };
+}
+
+/**
+ * What is typed into a deck's table, until it is saved. It stays when somebody goes elsewhere, and is there when they come back; it goes with
+ * the session, as all that was read does.
+ */
+class DraftKeeper {
+  readonly #client: QueryClient;
+  readonly #deckId: string;
+
+  constructor(client: QueryClient, deckId: string) {
+    this.#client = client;
+    this.#deckId = deckId;
+  }
+
+  type(row: string, texts: RowTexts): void {
+    const { problem: _, ...before } = this.#find(row) ?? { state: 'typed' };
+    this.#keep(row, { ...before, ...texts, state: before.state === 'saving' ? 'saving' : 'typed' });
+  }
+
+  /** Takes back what was typed in one cell. */
+  takeBack(row: string, column: keyof RowTexts): void {
+    const draft: Draft = this.#find(row) ?? { state: 'typed' };
+    const { [column]: _, ...left } = draft;
+    const isEmpty = Object.keys(left).every((field) => field === 'state' || field === 'problem');
+    this.#keep(row, isEmpty ? undefined : { ...left, state: draft.state });
+  }
+
+  forget(row: string): void {
+    this.#keep(row, undefined);
+  }
+
+  async save(row: string): Promise<void> {
+    const draft = this.#find(row);
+    if (!draft || draft.state === 'saving') return;
+    if (row === newRow || isAddedRow(row)) await this.#add(row, draft);
+    else await this.#change(row, draft);
+  }
+
+  /** What was typed and never left. A new card may still be half typed. */
+  saveLeft(): void {
+    const drafts = this.#client.getQueryData<Drafts>(draftsKey(this.#deckId)) ?? none;
+    for (const [row, { state }] of Object.entries(drafts)) if (state === 'typed' && row !== newRow) void this.save(row);
+  }
+
+  async #change(row: string, draft: Draft): Promise<void> {
+    const cards = this.#client.getQueryData(cardsQuery(this.#deckId).queryKey);
+    const card = cards?.find(({ id }) => id === row);
+    const change = card && changeOf(card, draft);
+    if (!change || Object.keys(change).length === 0) {
+      this.forget(row);
+      return;
+    }
+    const problem = findProblem(card, change);
+    if (problem !== undefined) this.#keep(row, { ...draft, state: 'failed', problem });
+    else
+      await this.#send(
+        row,
+        draft,
+        async () => await this.#run(updateCardMutation, { deckId: this.#deckId, cardId: row, ...change }),
+      );
+  }
+
+  /** The row that becomes a card makes room for the next one at once. */
+  async #add(row: string, draft: Draft): Promise<void> {
+    const { front = '', back = '', tags = '' } = draft;
+    if (`${front}${back}${tags}`.trim() === '') {
+      this.forget(row);
+      return;
+    }
+    const card = readCard(draft);
+    if (!card) {
+      this.#keep(row, { ...draft, state: 'failed', problem: bothSidesNeeded });
+      return;
+    }
+    if (row === newRow) this.forget(newRow);
+    const place = row === newRow ? `${newRow}-${crypto.randomUUID()}` : row;
+    await this.#send(place, draft, async () => await this.#run(createCardMutation, { deckId: this.#deckId, ...card }));
+  }
+
+  /** What is typed while it is being saved stays, and is saved after it. It is saved also when the table is closed meanwhile. */
+  async #send(row: string, sent: Draft, call: () => Promise<unknown>): Promise<void> {
+    this.#keep(row, { ...sent, state: 'saving' });
+    try {
+      await call();
+    } catch (error) {
+      const problem = describeFailure(error, 'Not saved');
+      this.#keep(row, { ...(this.#find(row) ?? sent), state: 'failed', problem });
+      return;
+    }
+    const now = this.#find(row) ?? sent;
+    const isSame = now.front === sent.front && now.back === sent.back && now.tags === sent.tags;
+    this.#keep(row, isSame ? undefined : { ...now, state: 'typed' });
+    if (!isSame) await this.save(row);
+  }
+
+  async #run<Answer, Call>(mutation: MutationOptions<Answer, Error, Call>, call: Call): Promise<Answer> {
+    return await this.#client.getMutationCache().build(this.#client, mutation).execute(call);
+  }
+
+  #find(row: string): Draft | undefined {
+    return this.#client.getQueryData<Drafts>(draftsKey(this.#deckId))?.[row];
+  }
+
+  #keep(row: string, next: Draft | undefined): void {
+    this.#client.setQueryData<Drafts>(draftsKey(this.#deckId), (drafts = none) => {
+      const { [row]: _, ...others } = drafts;
+      return next ? { ...others, [row]: next } : others;
+    });
+  }
+}
+
+function draftsKey(deckId: string) {
+  return ['card-drafts', deckId] as const;
+}
+
+/** @returns what a row's draft changes of its card. */
+function changeOf(card: Card, { front, back, tags }: RowTexts): CardChange {
+  const own = tags === undefined ? undefined : readTags(tags);
+  return {
+    ...(front !== undefined && front.trim() !== card.front && { front }),
+    ...(back !== undefined && back.trim() !== card.back && { back }),
+    ...(own && !hasTheseTags(card, own) && { tags: own }),
+  };
+}
+
+function findProblem(card: Card | undefined, change: CardChange): string | undefined {
+  const [front = '', back = ''] = [change.front ?? card?.front, change.back ?? card?.back].map((text) => text?.trim());
+  if (listBareSides({ ...card, front, back }).length > 0) return bothSidesNeeded;
+  return [front, back].flatMap((text) => cardText.safeParse(text).error?.issues[0]?.message ?? [])[0];
+}
+
+/** What is typed into a deck's table, and what keeps it. */
+export function useDrafts(deckId: string) {
+  const client = useQueryClient();
+  const keeper = useMemo(() => new DraftKeeper(client, deckId), [client, deckId]);
+  const read = useQuery<Drafts>({ queryKey: draftsKey(deckId), queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY });
+  const drafts = read.data ?? none;
+  useEffect(() => () => keeper.saveLeft(), [keeper]);
+  useUnsavedWork(Object.keys(drafts).length > 0);
+  return { drafts, keeper };
+}
+export type { DraftKeeper };

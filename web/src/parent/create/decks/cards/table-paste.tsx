@@ -1,0 +1,154 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { readRows } from '../../../../../../shared/import/text/read-rows.ts';
+import { limits } from '../../../../../../shared/limits.ts';
+import type { Card, CardSides } from '../../../../../../shared/schemas/deck.ts';
+import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { forgetDecks, sendImportChunk } from '../../../../queries/decks.ts';
+import { countOf, formatNumber } from '../../../../words/counts.ts';
+import { takeChunk } from '../../import/import-job.ts';
+import { shorten } from './card-row.tsx';
+import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
+
+/**
+ * @param text what the clipboard holds as text; spreadsheets and pages write tables with tabs. @param html the same as a page: it tells a column from lines.
+ * @returns the cells of a table of more than one, without empty rows; nothing for any other text: that belongs into the one field.
+ */
+export function readTable(text: string, html: string): string[][] | undefined {
+  if (!text.includes('\t') && !/<table/i.test(html)) return undefined;
+  const filled: string[][] = [];
+  readRows(text, '\t', ({ cells }) => {
+    const row = cells.map((cell) => cell.trim());
+    if (row.some((cell) => cell !== '')) filled.push(row);
+    return true;
+  });
+  return filled.flat().length > 1 ? filled : undefined;
+}
+
+/** What a paste does, told before it is done. */
+export interface PastePlan {
+  /** By card. */
+  readonly changes: ReadonlyMap<string, RowTexts>;
+  readonly added: readonly CardSides[];
+  /** Rows that are no whole card: a side is missing or too long, or there is no room in the deck. */
+  readonly left: number;
+}
+
+/** Where a paste begins. */
+interface PastePlace {
+  /** In the order of the rows. */
+  readonly cards: readonly Card[];
+  /** The number of cards stands for the rows behind them. */
+  readonly row: number;
+  readonly column: Column;
+  /** How many cards the deck still takes. */
+  readonly room: number;
+}
+
+/** Lays a table over the rows from a cell on; what is left is added. */
+export function planPaste(table: readonly (readonly string[])[], { cards, row, column, room }: PastePlace): PastePlan {
+  const open = columns.slice(columns.indexOf(column));
+  const textsOf = (cells: readonly string[]): RowTexts =>
+    Object.fromEntries(open.slice(0, cells.length).map((name, at) => [name, cells[at] ?? '']));
+  const changed = cards.slice(row, row + table.length);
+  const changes = new Map(changed.map(({ id }, at) => [id, textsOf(table[at] ?? [])]));
+  const added = table.slice(changes.size).flatMap((cells) => readCard(textsOf(cells)) ?? []);
+  const fitting = added.slice(0, Math.max(0, room));
+  return { changes, added: fitting, left: table.length - changes.size - fitting.length };
+}
+
+/** @returns what pasting a table there would do; nothing for any other text, and for a table that makes no card and changes none. */
+export function planFromClipboard(clipboard: DataTransfer, place: PastePlace): PastePlan | undefined {
+  const table = readTable(clipboard.getData('text/plain'), clipboard.getData('text/html'));
+  const plan = table && planPaste(table, place);
+  return plan && plan.added.length + plan.changes.size > 0 ? plan : undefined;
+}
+
+interface PasteDialogProps {
+  readonly deckId: string;
+  readonly plan: PastePlan;
+  /** Takes the rows that are typed over; of a plan that only adds, nothing. */
+  readonly keeper?: DraftKeeper;
+  readonly cancelText?: string;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Rows from a spreadsheet: what they would do is asked first, and new cards are added as an import adds them. */
+export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel }: PasteDialogProps) {
+  const client = useQueryClient();
+  const announce = useAnnounce();
+  const [added, setAdded] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  // The same rows sent again after a failure are added once.
+  const [importId] = useState(() => crypto.randomUUID());
+
+  async function addCards(): Promise<void> {
+    for (let sent = 0; sent < plan.added.length;) {
+      const { length = 1 } = takeChunk(plan.added, sent)?.cards ?? {};
+      const cards = plan.added.slice(sent, sent + length);
+      await sendImportChunk(deckId, { importId, offset: sent, cards });
+      sent += length;
+      setAdded(sent);
+    }
+    if (plan.added.length > 0) await forgetDecks(client, [deckId]);
+  }
+
+  async function run(): Promise<void> {
+    setAdded(0);
+    setProblem(undefined);
+    try {
+      await addCards();
+    } catch (error) {
+      setProblem(describeFailure(error, 'Failed to add cards'));
+      return;
+    } finally {
+      setAdded(undefined);
+    }
+    announce(sayPasted(plan), { isShown: true });
+    onDone();
+    for (const [row, texts] of plan.changes) keeper?.type(row, texts);
+    for (const row of plan.changes.keys()) await keeper?.save(row);
+  }
+
+  return (
+    <ConfirmDialog
+      title={askToPaste(plan)}
+      text={describePlan(plan)}
+      confirmText={plan.added.length > 0 ? 'Make cards' : 'Replace'}
+      cancelText={cancelText}
+      tone="primary"
+      busyText={added !== undefined && `Adding ${formatNumber(added)} of ${formatNumber(plan.added.length)}...`}
+      error={problem}
+      onConfirm={() => added === undefined && void run()}
+      onCancel={() => added === undefined && onCancel()}
+    />
+  );
+}
+
+function askToPaste({ added, changes }: PastePlan): string {
+  return added.length > 0 ? `Make ${countOf(added.length, 'card')}?` : `Replace ${countOf(changes.size, 'row')}?`;
+}
+
+function describePlan({ added, changes, left }: PastePlan): string {
+  const replaced = added.length > 0 && changes.size > 0 && `It also replaces ${countOf(changes.size, 'row')}.`;
+  const rest =
+    left > 0 &&
+    `${countOf(left, 'row')} cannot be added: a card needs a front and a back, and a deck takes ${formatNumber(limits.cardsPerDeck)} cards.`;
+  return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || 'This comes from the clipboard.';
+}
+
+/** So that nobody has the sides the wrong way round. */
+function describeFirst([first]: readonly CardSides[]): string | undefined {
+  return first && `The first: “${shorten(first.front)}” on the front, “${shorten(first.back)}” on the back.`;
+}
+
+function sayPasted({ added, changes }: PastePlan): string {
+  const parts = [
+    added.length > 0 && `${countOf(added.length, 'card')} added`,
+    changes.size > 0 && `${countOf(changes.size, 'row')} replaced`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { leaveOutEqual } from '../../../../../../shared/card-marks.ts';
+import { limits } from '../../../../../../shared/limits.ts';
+import type { Card } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Choice } from '../../../../components/controls/look-fields.tsx';
+import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
+import { countOf } from '../../../../words/counts.ts';
+import { hasTag, listTags } from './card-view.ts';
+import styles from './selected-cards.module.css';
+import { TagsField } from '../card-form/tags-field.tsx';
+
+/** Tags that cards get, and that they lose. */
+export interface TagChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** @returns the tags of a card after a change. */
+export function tagsAfter({ tags = [] }: Card, { added, removed }: TagChange): string[] {
+  const gone = new Set(removed.map((tag) => tag.toLowerCase()));
+  return leaveOutEqual([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...added]);
+}
+
+interface TagsDialogProps {
+  readonly selected: readonly Card[];
+  readonly known: readonly string[];
+  readonly onSave: (change: TagChange) => void;
+  readonly onClose: () => void;
+}
+
+/** Tags to give to the selected cards, and those that they have to take away. */
+export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps) {
+  const [added, setAdded] = useState<string[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  // Thousands of cards may be selected, and each key that is pressed draws the dialog anew.
+  const own = useMemo(
+    () => listTags(selected).map((tag) => ({ tag, count: selected.filter(hasTag(tag)).length })),
+    [selected],
+  );
+  const isEmpty = added.length + removed.length === 0;
+  return (
+    <Dialog title={`Tags of ${countOf(selected.length, 'card')}`} isDirty={!isEmpty} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isEmpty) onClose();
+            else onSave({ added, removed });
+          }}
+        >
+          <TagsField label="Add" tags={added} known={known} onChange={setAdded} />
+          <p className={styles.hint}>A card has {limits.tagsPerCard} tags at most.</p>
+          {own.length > 0 && (
+            <fieldset className={styles.form}>
+              <legend>Take away</legend>
+              {own.map(({ tag, count }) => (
+                <Choice
+                  key={tag}
+                  title={tag}
+                  hint={countOf(count, 'card')}
+                  isChosen={removed.includes(tag)}
+                  onChange={(isGone) => setRemoved(isGone ? [...removed, tag] : removed.filter((one) => one !== tag))}
+                />
+              ))}
+            </fieldset>
+          )}
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary">
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

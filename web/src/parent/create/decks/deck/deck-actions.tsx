@@ -1,0 +1,119 @@
+import Archive from 'lucide-react/icons/archive';
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
+import Copy from 'lucide-react/icons/copy';
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import History from 'lucide-react/icons/history';
+import ListChecks from 'lucide-react/icons/list-checks';
+import Merge from 'lucide-react/icons/merge';
+import Pencil from 'lucide-react/icons/pencil';
+import Share from 'lucide-react/icons/share-2';
+import Printer from 'lucide-react/icons/printer';
+import Trash from 'lucide-react/icons/trash-2';
+import { type Ref, useId } from 'react';
+import { errorCatalogue } from '../../../../../../shared/errors.ts';
+import { limits } from '../../../../../../shared/limits.ts';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Menu } from '../../../../components/controls/menu.tsx';
+import styles from './deck-detail.module.css';
+
+interface DeckActionsProps {
+  readonly deck: Deck;
+  /** Undefined until they are loaded: what needs them waits. */
+  readonly cards: readonly Card[] | undefined;
+  readonly canManage: boolean;
+  readonly isAdding: boolean;
+  readonly addCardRef: Ref<HTMLButtonElement>;
+  readonly onAddCard: () => void;
+  readonly isMakingQuiz: boolean;
+  readonly onQuiz: () => void;
+  readonly onQuizChoices: () => void;
+  readonly onEdit: () => void;
+  readonly onImport: () => void;
+  readonly onShare: () => void;
+  readonly onMove: (move: DeckMove) => void;
+  readonly onExport: () => void;
+  readonly onPrint: () => void;
+  readonly onImports: () => void;
+  readonly onDelete: () => void;
+}
+
+const deckMoves = ['duplicate', 'merge', 'archive', 'bring-back'] as const;
+
+/** What is done with a deck as a whole, each in a dialog. */
+export type DeckMove = (typeof deckMoves)[number];
+
+export function isDeckMove(part: string | undefined): part is DeckMove {
+  return deckMoves.some((move) => move === part);
+}
+
+/** What can be done with a deck. Who may only look can still take its cards along. */
+export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMakingQuiz, ...on }: DeckActionsProps) {
+  const hintId = useId();
+  const cardCount = cards?.length ?? deck.totalCards;
+  const hasTooFew = cardCount < limits.minCardsForQuiz;
+  const hasCards = cards !== undefined && cardCount > 0;
+  if (!canManage) {
+    return (
+      <div className={styles.actions}>
+        <Button icon={<FileDown aria-hidden="true" />} disabled={!hasCards} onClick={on.onExport}>
+          Export
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} disabled={!hasCards} onClick={on.onPrint}>
+          Print
+        </Button>
+      </div>
+    );
+  }
+  const actions = [
+    ...(cards && !hasTooFew
+      ? [{ label: 'Quiz with choices...', icon: <ListChecks aria-hidden="true" />, onSelect: on.onQuizChoices }]
+      : []),
+    { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
+    ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
+    { label: 'Past imports', icon: <History aria-hidden="true" />, onSelect: on.onImports },
+    ...(hasCards
+      ? [
+          { label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: on.onExport },
+          { label: 'Print', icon: <Printer aria-hidden="true" />, onSelect: on.onPrint },
+        ]
+      : []),
+    { label: 'Share', icon: <Share aria-hidden="true" />, onSelect: on.onShare },
+    { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onMove('duplicate') },
+    ...(cardCount > 0
+      ? [{ label: 'Merge into...', icon: <Merge aria-hidden="true" />, onSelect: () => on.onMove('merge') }]
+      : []),
+    deck.archivedAt === undefined
+      ? { label: 'Archive', icon: <Archive aria-hidden="true" />, onSelect: () => on.onMove('archive') }
+      : { label: 'Bring back', icon: <ArchiveRestore aria-hidden="true" />, onSelect: () => on.onMove('bring-back') },
+    { label: 'Delete deck', icon: <Trash aria-hidden="true" />, tone: 'danger' as const, onSelect: on.onDelete },
+  ];
+  return (
+    <div className={styles.actions}>
+      <Button
+        ref={addCardRef}
+        variant={isAdding ? 'secondary' : 'primary'}
+        aria-expanded={isAdding}
+        disabled={!cards}
+        onClick={on.onAddCard}
+      >
+        + Add Card
+      </Button>
+      <Button
+        disabled={hasTooFew}
+        busyText={isMakingQuiz && 'Creating...'}
+        aria-describedby={hasTooFew ? hintId : undefined}
+        onClick={on.onQuiz}
+      >
+        Quiz
+      </Button>
+      <Menu label={`More for ${deck.name}`} actions={actions} />
+      {hasTooFew && (
+        <p id={hintId} className={styles.hint}>
+          {errorCatalogue['too-few-cards'].sentence}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import type { Deck } from '../../../../../../shared/schemas/deck.ts';
+import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { BackButton } from '../../../../components/controls/button.tsx';
+import { cardsQuery } from '../../../../queries/decks.ts';
+import { ImportDialog } from '../../import/import-dialog.tsx';
+import { AddCardForm, hasKeptCard } from '../card-form/add-card.tsx';
+import { listTags } from '../cards/card-view.ts';
+import { DeckActions, type DeckMove, isDeckMove } from './deck-actions.tsx';
+import { DeckFacts } from '../list/deck-card.tsx';
+import { DeckCards } from '../cards/deck-cards.tsx';
+import styles from './deck-detail.module.css';
+import { EditDeckDialog } from '../list/deck-form.tsx';
+import { DeckLearners } from './deck-learners.tsx';
+import { useQuizMaking } from './make-quiz.tsx';
+
+/** In a chunk of their own: they are rare. */
+const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
+
+/** With the library, of which few decks are. */
+const LibraryNote = lazyScreen(async () => (await import('../../library/library-update.tsx')).LibraryNote);
+
+const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.tsx')).QuizChoicesDialog);
+
+/** With what draws the picture of a code. */
+const ShareDeckDialog = lazyScreen(async () => (await import('../../share/share-deck-dialog.tsx')).ShareDeckDialog);
+/** With what writes files and paper, for the few who want some. */
+const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
+const PrintDialog = lazyScreen(async () => (await import('../../out/print-dialog.tsx')).PrintDialog);
+const DeckImportsDialog = lazyScreen(async () => (await import('../../import/deck-imports.tsx')).DeckImportsDialog);
+
+interface DeckDetailProps {
+  readonly deck: Deck;
+  readonly canManage: boolean;
+  /** The card that somebody searched for. */
+  readonly foundCardId: string | undefined;
+  /** It was just made: its first card comes next. */
+  readonly isNew: boolean;
+  readonly onBack: () => void;
+  readonly onDelete: () => void;
+  readonly onOpenQuizzes: () => void;
+  readonly onOpenDeck: (deckId: string) => void;
+}
+
+/** What is laid over the deck's cards at the moment. */
+type OpenPart =
+  | 'quiz-choices'
+  | 'add-card'
+  | 'edit-deck'
+  | 'import'
+  | 'imports'
+  | 'export'
+  | 'print'
+  | 'share'
+  | DeckMove;
+
+/** One deck: its cards, and everything that can be done with it. */
+export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDelete, ...on }: DeckDetailProps) {
+  const titleRef = useFocusOnOpen(isNew);
+  const addCardRef = useRef<HTMLButtonElement>(null);
+  const cards = useQuery(cardsQuery(deck.id));
+  const [openPart, setOpenPart] = useState<OpenPart | undefined>(() =>
+    canManage && (isNew || hasKeptCard(deck.id)) ? 'add-card' : undefined,
+  );
+  const [addedIds, setAddedIds] = useState<readonly string[]>(foundCardId === undefined ? [] : [foundCardId]);
+  const quiz = useQuizMaking(deck, on.onOpenQuizzes);
+  const close = () => setOpenPart(undefined);
+
+  return (
+    <article className={styles.screen} aria-labelledby="open-deck">
+      <DeckHeader deck={deck} titleRef={titleRef} onBack={onBack} />
+      <DeckActions
+        deck={deck}
+        cards={cards.data}
+        canManage={canManage}
+        addCardRef={addCardRef}
+        isAdding={openPart === 'add-card'}
+        onAddCard={() => setOpenPart(openPart === 'add-card' ? undefined : 'add-card')}
+        isMakingQuiz={quiz.isBusy}
+        onQuiz={quiz.press}
+        onQuizChoices={() => setOpenPart('quiz-choices')}
+        onEdit={() => setOpenPart('edit-deck')}
+        onImport={() => setOpenPart('import')}
+        onShare={() => setOpenPart('share')}
+        onMove={setOpenPart}
+        onExport={() => setOpenPart('export')}
+        onPrint={() => setOpenPart('print')}
+        onImports={() => setOpenPart('imports')}
+        onDelete={onDelete}
+      />
+      {quiz.outcome}
+      {deck.archivedAt !== undefined && (
+        <Banner tone="info">This deck is archived: children do not see it. What they know is kept.</Banner>
+      )}
+      {openPart === 'add-card' && (
+        <AddCardForm
+          deck={deck}
+          cards={cards.data}
+          knownTags={listTags(cards.data ?? [])}
+          onAdded={(card) => setAddedIds([card.id, ...addedIds])}
+          onCancel={() => {
+            close();
+            addCardRef.current?.focus();
+          }}
+        />
+      )}
+      {canManage && deck.library && (
+        <Suspense fallback={null}>
+          <LibraryNote deck={deck} cards={cards.data} />
+        </Suspense>
+      )}
+      <DeckLearners deck={deck} />
+      <DeckCards deck={deck} cards={cards} addedIds={addedIds} canManage={canManage} />
+      {openPart === 'edit-deck' && <EditDeckDialog deck={deck} onClose={close} />}
+      {openPart === 'import' && cards.data && (
+        <ImportDialog target={{ kind: 'deck', deck, existing: cards.data }} onClose={close} />
+      )}
+      <Suspense fallback={null}>
+        {openPart === 'quiz-choices' && cards.data && (
+          <QuizChoicesDialog deck={deck} cardCount={cards.data.length} making={quiz.making} onClose={close} />
+        )}
+        {openPart === 'share' && <ShareDeckDialog deck={deck} onClose={close} />}
+        {isDeckMove(openPart) && (
+          <DeckMoveDialog move={openPart} deck={deck} onOpenDeck={on.onOpenDeck} onClose={close} />
+        )}
+        {openPart === 'imports' && <DeckImportsDialog deck={deck} onClose={close} />}
+        {openPart === 'export' && <ExportDialog decks={[deck]} onClose={close} />}
+        {openPart === 'print' && cards.data && <PrintDialog deck={deck} cards={cards.data} onClose={close} />}
+      </Suspense>
+    </article>
+  );
+}
+
+/** Opening a deck leads to its top, also for those who do not see it; a new one's form has the focus. */
+function useFocusOnOpen(isNew: boolean) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isNew) ref.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [isNew]);
+  return ref;
+}
+
+interface DeckHeaderProps {
+  readonly deck: Deck;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  readonly onBack: () => void;
+}
+
+/** The way back, the deck's name, and how it stands. */
+function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.back}>
+        <BackButton onPress={onBack} />
+      </div>
+      <h2 id="open-deck" ref={titleRef} tabIndex={-1} className={styles.title} dir="auto">
+        {deck.name}
+      </h2>
+      {deck.description && (
+        <p className={styles.description} dir="auto">
+          {deck.description}
+        </p>
+      )}
+      <DeckFacts deck={deck} />
+    </header>
+  );
+}

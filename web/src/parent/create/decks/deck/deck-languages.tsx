@@ -1,0 +1,70 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { commonLanguages, otherLanguages } from '../../../../../../shared/languages.ts';
+import type { SideLanguages } from '../../../../../../shared/schemas/deck.ts';
+import { Select } from '../../../../components/controls/field.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { locale, whenUsed } from '../../../../words/locale.ts';
+import styles from '../list/deck-form.module.css';
+
+const languageNames = whenUsed(() => new Intl.DisplayNames([locale], { type: 'language' }));
+
+/** @returns what a language is called; the tag itself where nobody has a name for it. */
+function nameLanguage(tag: string): string {
+  return languageNames().of(tag) ?? tag;
+}
+
+const othersByName = whenUsed(() =>
+  otherLanguages.toSorted((one, other) => nameLanguage(one).localeCompare(nameLanguage(other), locale)),
+);
+
+interface DeckLanguagesProps {
+  /** What the deck has now. */
+  readonly chosen: SideLanguages | undefined;
+  readonly register: (side: keyof SideLanguages) => UseFormRegisterReturn;
+}
+
+/** Which language each side is in, for reading aloud: folded, as most decks do without. */
+export function DeckLanguages({ chosen, register }: DeckLanguagesProps) {
+  const { frontLanguage = '', backLanguage = '' } = chosen ?? {};
+  return (
+    <Disclosure summary="Languages for reading aloud" isOpen={frontLanguage !== '' || backLanguage !== ''}>
+      {() => (
+        <div className={styles.sides}>
+          <LanguageSelect label="Language of the front" chosen={frontLanguage} field={register('frontLanguage')} />
+          <LanguageSelect label="Language of the back" chosen={backLanguage} field={register('backLanguage')} />
+        </div>
+      )}
+    </Disclosure>
+  );
+}
+
+interface LanguageSelectProps {
+  readonly label: string;
+  /** It may be none of the lists. */
+  readonly chosen: string;
+  readonly field: UseFormRegisterReturn;
+}
+
+function LanguageSelect({ label, chosen, field }: LanguageSelectProps) {
+  const isListed = chosen === '' || commonLanguages.includes(chosen) || otherLanguages.includes(chosen);
+  return (
+    <Select label={label} {...field}>
+      <option value="">Not said</option>
+      {!isListed && <option value={chosen}>{nameLanguage(chosen)}</option>}
+      <LanguageGroup label="Often learned" tags={commonLanguages} />
+      <LanguageGroup label="More languages" tags={othersByName()} />
+    </Select>
+  );
+}
+
+function LanguageGroup({ label, tags }: { readonly label: string; readonly tags: readonly string[] }) {
+  return (
+    <optgroup label={label}>
+      {tags.map((tag) => (
+        <option key={tag} value={tag}>
+          {nameLanguage(tag)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}

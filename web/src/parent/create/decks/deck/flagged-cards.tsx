@@ -1,0 +1,57 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Flag from 'lucide-react/icons/flag';
+import { useMemo } from 'react';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { clearFlagsMutation, flagsQuery } from '../../../../queries/cards.ts';
+import { learnersQuery } from '../../../../queries/learners.ts';
+import { joinNames } from '../../../../words/names.ts';
+import styles from './deck-detail.module.css';
+
+/** By card: the names of the children who say that something is wrong with it. */
+export type FlaggedCards = ReadonlyMap<string, readonly string[]>;
+
+const none: FlaggedCards = new Map();
+
+/**
+ * The cards of a deck that children flagged.
+ * @param canManage whether the person may mend them: nobody else is told.
+ */
+export function useFlaggedCards(
+  { id, householdId }: Pick<Deck, 'id' | 'householdId'>,
+  canManage: boolean,
+): FlaggedCards {
+  const flags = useQuery({ ...flagsQuery(householdId), enabled: canManage }).data;
+  const learners = useQuery({ ...learnersQuery(householdId), enabled: flags !== undefined && flags.length > 0 }).data;
+  return useMemo(() => {
+    const own = flags?.filter(({ deckId }) => deckId === id) ?? [];
+    if (own.length === 0) return none;
+    const nameOf = new Map(learners?.map((learner) => [learner.id, learner.name]));
+    const byCard = Map.groupBy(own, ({ cardId }) => cardId);
+    return new Map(
+      [...byCard].map(([card, by]) => [card, by.map(({ learnerId }) => nameOf.get(learnerId) ?? 'A child')]),
+    );
+  }, [flags, learners, id]);
+}
+
+interface FlagNoteProps {
+  readonly card: Card;
+  /** Nobody, unless given. */
+  readonly by: readonly string[] | undefined;
+}
+
+/** Above a flagged card: who said so, and that it is right after all. Whoever changes or deletes the card settles it, too. */
+export function FlagNote({ card, by }: FlagNoteProps) {
+  const { mutate, error, isPending } = useMutation(clearFlagsMutation);
+  if (!by) return null;
+  return (
+    <div className={styles.flagNote}>
+      <Flag aria-hidden="true" />
+      <p>{error ? describeFailure(error, 'That did not work') : `${joinNames(by)}: “Something is wrong here”`}</p>
+      <Button busyText={isPending && 'One moment...'} onClick={() => mutate(card)}>
+        It is right
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Deck } from '../../../../../../shared/schemas/deck.ts';
+import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/dialog.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { generateQuizMutation, hasQuizOfToday } from '../../../../queries/quizzes.ts';
+
+/** Two presses so close together are one: the first one's quiz may be there before the second press is over. */
+const samePressMs = 1_000;
+
+/** Making a quiz of a deck by one press: what the press does, and what it leads to. A second quiz on the same day is asked about. */
+export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const making = useMutation(generateQuizMutation);
+  const looking = useMutation({
+    mutationFn: () => hasQuizOfToday(client, deck),
+    onSuccess: (isThere) => (isThere ? setIsAsking(true) : making.mutate({ deckId: deck.id })),
+  });
+  const outcome: ReactNode = (
+    <>
+      <QuizOutcome quiz={making.data} error={making.error} onOpenQuizzes={onOpenQuizzes} onDismiss={making.reset} />
+      {isAsking && (
+        <ConfirmDialog
+          tone="primary"
+          title="Make another quiz?"
+          text="There is a quiz of this deck already, made today."
+          confirmText="Make Quiz"
+          onConfirm={() => {
+            setIsAsking(false);
+            making.mutate({ deckId: deck.id });
+          }}
+          onCancel={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+  return {
+    making,
+    outcome,
+    isBusy: looking.isPending || making.isPending,
+    press: () => {
+      const isSamePress = making.isSuccess && Date.now() - making.submittedAt < samePressMs;
+      if (!isSamePress) looking.mutate();
+    },
+  };
+}
+
+interface QuizOutcomeProps {
+  readonly quiz: Quiz | undefined;
+  readonly error: Error | null;
+  readonly onOpenQuizzes: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** What became of making a quiz from the deck, and the way to it. */
+function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps) {
+  if (error) return <Banner tone="error">{describeFailure(error, 'Failed to generate quiz. Please try again')}</Banner>;
+  if (!quiz) return null;
+  const openQuizzes = (
+    <Button variant="quiet" onClick={onOpenQuizzes}>
+      Open Quizzes
+    </Button>
+  );
+  return (
+    <Banner tone="success" action={openQuizzes} onDismiss={onDismiss}>
+      Quiz &quot;{quiz.name}&quot; created successfully!
+    </Banner>
+  );
+}

@@ -1,0 +1,244 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { limits } from '../../../../../../shared/limits.ts';
+import { localPart } from '../../../../../../shared/ids.ts';
+import { foldText } from '../../../../../../shared/quiz/fold-text.ts';
+import { wordsOfSide } from '../../../../../../shared/card-marks.ts';
+import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { useFormatting } from '../../../../components/card-side/formatting.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Select } from '../../../../components/controls/field.tsx';
+import { Choice } from '../../../../components/controls/look-fields.tsx';
+import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { LoadingRegion, ProgressBar, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { Banner, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
+import { mergeDecksMutation } from '../../../../queries/whole-decks.ts';
+import { cardsQuery, decksQuery } from '../../../../queries/decks.ts';
+import { countOf, nounFor } from '../../../../words/counts.ts';
+import styles from '../list/deck-view.module.css';
+
+interface MergeDialogProps {
+  readonly deck: Deck;
+  /** Leads to the deck that holds the cards of both. */
+  readonly onOpenDeck: (deckId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Moves all cards of a deck into another one: which one, which of them are there already, and what becomes of those. */
+export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
+  const announce = useAnnounce();
+  const merging = useMutation(mergeDecksMutation);
+  const [targetId, setTargetId] = useState('');
+  const [share, setShare] = useState(0);
+  const { isPending, error } = merging;
+  useOngoingWork(isPending);
+
+  function start(target: Deck, cards: readonly Card[]) {
+    if (isPending) return;
+    merging.mutate({
+      deckId: deck.id,
+      toDeckId: target.id,
+      cardIds: cards.map(({ id }) => id),
+      onProgress: setShare,
+      onMerged: () => {
+        announce('Decks merged', { isShown: true });
+        onClose();
+        onOpenDeck(target.id);
+      },
+    });
+  }
+
+  return (
+    <Dialog title={`Merge “${deck.name}” into...`} onClose={() => !isPending && onClose()}>
+      {(close) => (
+        <div className={styles.dialog}>
+          <p className={styles.note}>
+            Its cards move into another deck, with all that your children know of them. Then “{deck.name}” is deleted,
+            with its open assignments.
+          </p>
+          {error && <Banner tone="error">{describeFailure(error, 'Failed to merge decks')}</Banner>}
+          <TargetSelect
+            label="Into which deck"
+            deck={deck}
+            targetId={targetId}
+            isDisabled={isPending}
+            onChoose={setTargetId}
+          />
+          {isPending && <CardsUnderWay label="Cards moved" value={share} />}
+          <MergePlan
+            deck={deck}
+            targetId={targetId}
+            goText={error ? 'Go on' : 'Merge'}
+            isMerging={isPending}
+            onStart={start}
+            onCancel={close}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** How far cards are on their way to another deck: it stops where the page is closed. */
+export function CardsUnderWay(progress: ComponentProps<typeof ProgressBar>) {
+  return (
+    <div className={styles.progress}>
+      <p className={styles.note}>Please keep this page open.</p>
+      <ProgressBar {...progress} />
+    </div>
+  );
+}
+
+interface TargetSelectProps {
+  readonly label: string;
+  readonly deck: Deck;
+  readonly targetId: string;
+  readonly isDisabled: boolean;
+  readonly onChoose: (targetId: string) => void;
+}
+
+/** The other decks of the family. */
+export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
+  const decks = useQuery(decksQuery(deck.householdId));
+  return (
+    <Select label={label} value={targetId} disabled={isDisabled} onChange={({ target: { value } }) => onChoose(value)}>
+      <option value="">Choose a deck</option>
+      {decks.data
+        ?.filter(({ id }) => id !== deck.id)
+        .map(({ id, name, archivedAt }) => (
+          <option key={id} value={id}>
+            {archivedAt === undefined ? name : `${name} (archived)`}
+          </option>
+        ))}
+    </Select>
+  );
+}
+
+interface MergePlanProps {
+  readonly deck: Deck;
+  readonly targetId: string;
+  readonly goText: string;
+  readonly isMerging: boolean;
+  readonly onStart: (target: Deck, cards: readonly Card[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** What will happen, and the button that does it. */
+function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: MergePlanProps) {
+  const decks = useQuery(decksQuery(deck.householdId));
+  const own = useQuery(cardsQuery(deck.id));
+  const theirs = useQuery({ ...cardsQuery(targetId), enabled: targetId !== '' });
+  const [bringsTwins, setBringsTwins] = useState(false);
+  const twins = useMemo(() => findTwins(own.data ?? [], theirs.data ?? []), [own.data, theirs.data]);
+  const target = decks.data?.find(({ id }) => id === targetId);
+  const isKnown = target !== undefined && own.data !== undefined && theirs.data !== undefined;
+  const isFailed = target !== undefined && (own.isError || theirs.isError);
+  const coming = (own.data ?? []).filter((card) => bringsTwins || !twins.includes(card));
+  const isTooMuch = isTooMuchFor(target, coming.length);
+  return (
+    <>
+      {isFailed && <ErrorState title="Failed to load cards" of={[own, theirs]} />}
+      {target && !isKnown && !isFailed && (
+        <LoadingRegion label="Loading cards...">
+          <Skeleton height="44px" />
+        </LoadingRegion>
+      )}
+      {isKnown && !isMerging && (
+        <>
+          <p role="status">
+            {countOf(coming.length, 'card')} {nounFor(coming.length, 'moves', 'move')} into “{target.name}”.
+          </p>
+          <TargetNotes deck={deck} target={target} isTooMuch={isTooMuch} />
+          {twins.length > 0 && <Twins deck={deck} twins={twins} isChosen={bringsTwins} onChange={setBringsTwins} />}
+        </>
+      )}
+      <DialogActions>
+        <Button disabled={isMerging} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          disabled={!isKnown || isTooMuch}
+          busyText={isMerging && 'Merging...'}
+          onClick={() => target && onStart(target, coming)}
+        >
+          {goText}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface TargetNotesProps {
+  readonly deck: Deck;
+  readonly target: Deck;
+  readonly isTooMuch: boolean;
+}
+
+/** What somebody has to know of the deck that cards go into. */
+export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
+  const isOtherFormat = (deck.format ?? 'plain') !== (target.format ?? 'plain');
+  return (
+    <>
+      {isTooMuch && <Banner tone="error">A deck holds at most {countOf(limits.cardsPerDeck, 'card')}.</Banner>}
+      {isOtherFormat && (
+        <Banner tone="info">
+          Only one of the decks uses formatting: marks such as ** or $ look different in “{target.name}”.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Whether a deck has no room for so many cards more. */
+export function isTooMuchFor(target: Deck | undefined, coming: number): boolean {
+  return (target?.totalCards ?? 0) + coming > limits.cardsPerDeck;
+}
+
+interface TwinsProps {
+  readonly deck: Deck;
+  readonly twins: readonly Card[];
+  readonly isChosen: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
+  const { toPlainText } = useFormatting(deck.format);
+  return (
+    <>
+      <Choice
+        title={`Also move ${countOf(twins.length, 'card')} that ${nounFor(twins.length, 'is', 'are')} in both decks`}
+        hint="What is not moved is deleted with this deck."
+        isChosen={isChosen}
+        onChange={onChange}
+      />
+      <Disclosure summary="Cards in both decks">
+        {() => (
+          <ul className={styles.twins}>
+            {twins.map(({ id, front, back, frontMedia, backMedia }) => (
+              <li key={id} dir="auto">
+                {wordsOfSide(toPlainText(front), frontMedia)} – {wordsOfSide(toPlainText(back), backMedia)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+/** @returns those cards of which the other deck has one with the same sides. One that was cut off on its way stands in both: what is known of it is still to follow. */
+function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
+  const known = new Set(others.map(sidesOf));
+  const halfMoved = new Set(others.map(({ id }) => localPart(id)));
+  return cards.filter((card) => known.has(sidesOf(card)) && !halfMoved.has(localPart(card.id)));
+}
+
+function sidesOf({ front, back, frontMedia = [], backMedia = [] }: Card): string {
+  const media = [frontMedia, backMedia].map((side) => side.map(({ id }) => id).join());
+  return [foldText(front), foldText(back), ...media].join('\n');
+}

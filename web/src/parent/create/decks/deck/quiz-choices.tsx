@@ -1,0 +1,154 @@
+import { type UseMutationResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../../../../shared/limits.ts';
+import type { QuizChoices } from '../../../../../../shared/schemas/quiz-choices.ts';
+import type { Deck } from '../../../../../../shared/schemas/deck.ts';
+import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Select, TextField } from '../../../../components/controls/field.tsx';
+import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { learnersQuery } from '../../../../queries/learners.ts';
+import type { QuizOfDeck } from '../../../../queries/quizzes.ts';
+import { describeDuration } from '../../../../words/durations.ts';
+import styles from '../list/deck-view.module.css';
+
+type Cards = NonNullable<QuizChoices['cards']>;
+
+const whichCards: readonly (readonly [value: Cards, title: string, hint?: string])[] = [
+  ['first', 'First cards'],
+  ['weakest', 'Weakest cards', 'What is remembered worst. Where nothing was studied, the first cards.'],
+  ['new', 'New cards', 'What was never studied.'],
+];
+
+const times: readonly number[] = [10, 20, 30, 60, 120];
+const noLimit = 'none';
+
+interface QuizChoicesDialogProps {
+  readonly deck: Deck;
+  readonly cardCount: number;
+  readonly making: UseMutationResult<Quiz, Error, QuizOfDeck>;
+  readonly onClose: () => void;
+}
+
+/** A quiz of a deck as somebody wants it: how many questions, about which cards, with how much time, in which order. */
+export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoicesDialogProps) {
+  const most = Math.min(limits.mostGeneratedQuestions, cardCount);
+  const [count, setCount] = useState(String(Math.min(limits.generatedQuestions, most)));
+  const [cards, setCards] = useState<Cards>('first');
+  const [learnerId, setLearnerId] = useState('');
+  const [time, setTime] = useState(String(limits.generatedSecondsPerQuestion));
+  const [isMixed, setIsMixed] = useState(false);
+  const isFitting = /^\d+$/.test(count) && Number(count) >= limits.minCardsForQuiz && Number(count) <= most;
+
+  function close() {
+    if (making.isPending) return;
+    if (making.isError) making.reset();
+    onClose();
+  }
+
+  function make() {
+    if (!isFitting || making.isPending) return;
+    const choices: QuizChoices = {
+      count: Number(count),
+      cards,
+      ...(cards !== 'first' && learnerId !== '' && { learnerId }),
+      secondsPerQuestion: time === noLimit ? null : Number(time),
+      order: isMixed ? 'mixed' : 'listed',
+    };
+    making.mutate({ deckId: deck.id, choices }, { onSuccess: onClose });
+  }
+
+  return (
+    <Dialog title={`Quiz of “${deck.name}”`} onClose={close}>
+      <form
+        noValidate
+        className={styles.dialog}
+        onSubmit={(event) => {
+          event.preventDefault();
+          make();
+        }}
+      >
+        {making.error && (
+          <Banner tone="error">{describeFailure(making.error, 'Failed to generate quiz. Please try again')}</Banner>
+        )}
+        <TextField
+          label="How many questions"
+          type="number"
+          inputMode="numeric"
+          min={limits.minCardsForQuiz}
+          max={most}
+          error={isFitting ? undefined : `Please choose ${limits.minCardsForQuiz} to ${most}.`}
+          value={count}
+          onChange={({ target: { value } }) => setCount(value)}
+        />
+        <CardsFields deck={deck} cards={cards} onCards={setCards} learnerId={learnerId} onLearner={setLearnerId} />
+        <Select label="Time for a question" value={time} onChange={({ target: { value } }) => setTime(value)}>
+          <option value={noLimit}>No time limit</option>
+          {times.map((seconds) => (
+            <option key={seconds} value={seconds}>
+              {describeDuration(seconds)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Order"
+          value={isMixed ? 'mixed' : 'listed'}
+          onChange={({ target: { value } }) => setIsMixed(value === 'mixed')}
+        >
+          <option value="listed">{cards === 'weakest' ? 'Weakest first' : 'As in the deck'}</option>
+          <option value="mixed">Mixed</option>
+        </Select>
+        <DialogActions>
+          <Button disabled={making.isPending} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" busyText={making.isPending && 'Creating...'}>
+            Make Quiz
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+interface CardsFieldsProps {
+  readonly deck: Deck;
+  readonly cards: Cards;
+  readonly onCards: (cards: Cards) => void;
+  readonly learnerId: string;
+  readonly onLearner: (learnerId: string) => void;
+}
+
+/** Which cards; and where that goes by what children know, of which child. */
+function CardsFields({ deck, cards, onCards, learnerId, onLearner }: CardsFieldsProps) {
+  const learners = useQuery(learnersQuery(deck.householdId)).data ?? [];
+  const [, , hint] = whichCards.find(([value]) => value === cards) ?? [];
+  return (
+    <>
+      <Select
+        label="Which cards"
+        hint={hint}
+        value={cards}
+        onChange={({ target: { value } }) => onCards(whichCards.find(([one]) => one === value)?.[0] ?? 'first')}
+      >
+        {whichCards.map(([value, title]) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+      {cards !== 'first' && learners.length > 1 && (
+        <Select label="For whom" value={learnerId} onChange={({ target: { value } }) => onLearner(value)}>
+          <option value="">All children</option>
+          {learners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </>
+  );
+}

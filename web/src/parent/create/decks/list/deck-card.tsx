@@ -1,0 +1,99 @@
+import Flag from 'lucide-react/icons/flag';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef } from 'react';
+import type { Card as CardOfDeck, Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Card, CardLink } from '../../../../components/layout/card.tsx';
+import { ColourChip, DeckCover } from '../../../../components/layout/deck-cover.tsx';
+import { IconButton } from '../../../../components/controls/button.tsx';
+import { ProgressBar } from '../../../../components/feedback/loading.tsx';
+import { countOf, formatNumber, formatPercent } from '../../../../words/counts.ts';
+import styles from './deck-list.module.css';
+import { FoundCards } from './found-cards.tsx';
+import { useFlaggedCards } from '../deck/flagged-cards.tsx';
+
+interface DeckCardProps {
+  readonly deck: Deck;
+  readonly isOpen: boolean;
+  /** Cards of it that match what is searched for. */
+  readonly found: readonly CardOfDeck[] | undefined;
+  /** With a card: to that. */
+  readonly onOpen: (cardId?: string) => void;
+  readonly onDelete: (() => void) | undefined;
+}
+
+/** One deck of the list; a press anywhere opens it. */
+export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProps) {
+  const ref = useDeckFocus(isOpen);
+  const flagged = useFlaggedCards(deck, onDelete !== undefined).size;
+  return (
+    <div ref={ref} className={styles.deck}>
+      <Card tone={isOpen ? 'brand' : 'plain'}>
+        <div className={styles.deckHeader}>
+          {deck.cover && <DeckCover deck={deck} />}
+          <h3 className={styles.deckName} dir="auto">
+            <CardLink onPress={() => onOpen()}>{deck.name}</CardLink>
+          </h3>
+          {onDelete && (
+            <IconButton
+              tone="danger"
+              label={`Delete ${deck.name}`}
+              icon={<Trash aria-hidden="true" />}
+              onClick={onDelete}
+            />
+          )}
+        </div>
+        {deck.description && (
+          <p className={styles.deckDescription} dir="auto">
+            {deck.description}
+          </p>
+        )}
+        {deck.subject !== undefined && (
+          <p>
+            <ColourChip colour={deck.cover?.colour}>{deck.subject}</ColourChip>
+          </p>
+        )}
+        {found && <FoundCards deck={deck} cards={found} onOpen={onOpen} />}
+        {flagged > 0 && (
+          <p className={styles.flagged}>
+            <Flag aria-hidden="true" /> {countOf(flagged, 'card')} to look at
+          </p>
+        )}
+        <DeckFacts deck={deck} />
+      </Card>
+    </div>
+  );
+}
+
+/** The focus comes back to the deck that was open when its detail is gone. */
+function useDeckFocus(isOpen: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) ref.current?.scrollIntoView({ block: 'nearest' });
+    else if (wasOpen.current && document.activeElement === document.body) ref.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return ref;
+}
+
+interface DeckFactsProps {
+  readonly deck: Pick<Deck, 'totalCards' | 'masteredCards' | 'accuracy'>;
+}
+
+/** How many cards, how many mastered and, once somebody has studied, how many answers were right. */
+export function DeckFacts({ deck: { totalCards, masteredCards, accuracy } }: DeckFactsProps) {
+  return (
+    <div className={styles.facts}>
+      <p className={styles.counts}>
+        <span>{countOf(totalCards, 'card')}</span>
+        <span>{formatNumber(masteredCards)} mastered</span>
+      </p>
+      {accuracy !== undefined && (
+        <div className={styles.accuracy}>
+          <ProgressBar label="Accuracy" value={accuracy} />
+          <span>{formatPercent(accuracy)} accuracy</span>
+        </div>
+      )}
+    </div>
+  );
+}

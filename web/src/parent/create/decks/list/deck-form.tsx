@@ -1,0 +1,188 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { type Deck, deckTexts } from '../../../../../../shared/schemas/deck.ts';
+import { SideText } from '../../../../components/card-side/card-side.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Button } from '../../../../components/controls/button.tsx';
+import { Card } from '../../../../components/layout/card.tsx';
+import { Choice } from '../../../../components/controls/look-fields.tsx';
+import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
+import { Select, TextArea, TextField } from '../../../../components/controls/field.tsx';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
+import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
+import { CoverFields } from './cover-fields.tsx';
+import { DeckLanguages } from '../deck/deck-languages.tsx';
+import styles from './deck-form.module.css';
+
+export type DeckFormValues = z.input<typeof deckTexts>;
+export type DeckForm = UseFormReturn<DeckFormValues>;
+
+/** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
+export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
+  const { name, description = '', subject = '', cover, frontLanguage = '', backLanguage = '' } = deck;
+  const { answerWay = 'flip', asks = 'front', format = 'plain' } = deck;
+  return useForm<DeckFormValues>({
+    defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, answerWay, asks, format },
+    // Raw: what was emptied is sent as an empty text, which takes the stored one away.
+    resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
+  });
+}
+
+/** What a deck is called and what it is about. */
+export function DeckFields({ form: { register, formState } }: { readonly form: DeckForm }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Deck Name"
+        dir="auto"
+        autoComplete="off"
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <TextArea
+        label="Description"
+        isOptional
+        dir="auto"
+        rows={2}
+        error={formState.errors.description?.message}
+        {...register('description')}
+      />
+    </div>
+  );
+}
+
+/** What is asked, and how the deck's cards are answered. */
+export function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
+  return (
+    <>
+      <Select label="What is asked" hint="Each direction is remembered for itself." {...register('asks')}>
+        <option value="front">The front</option>
+        <option value="back">The back</option>
+        <option value="both">Both, the back once the front is known</option>
+      </Select>
+      <Select label="How children answer" {...register('answerWay')}>
+        <option value="flip">Turn the card and judge for themselves</option>
+        <option value="choose">Choose one of four answers</option>
+        <option value="type">Type the answer</option>
+        <option value="listen">Listen, then turn the card</option>
+      </Select>
+    </>
+  );
+}
+
+/** What somebody types, to see how it looks: what most cards need. */
+const examples = ['**bold**, *italic*', '$\\frac{1}{2} + x^2$', '漢字[かんじ]'];
+
+/** Whether the cards use formatting, and what that means. An import goes by what it reads. */
+function FormatFields({ form: { control, setValue } }: { readonly form: DeckForm }) {
+  const isFormatted = useWatch({ control, name: 'format' }) === 'formatted';
+  return (
+    <>
+      <Choice
+        title="Cards use formatting"
+        hint="Bold words, lists, formulas, and how Japanese is read."
+        isChosen={isFormatted}
+        onChange={(isChosen) => setValue('format', isChosen ? 'formatted' : 'plain', { shouldDirty: true })}
+      />
+      {isFormatted && (
+        <dl aria-label="What you type, and how it looks" className={styles.examples}>
+          {examples.map((text) => (
+            <div key={text}>
+              <dt>{text}</dt>
+              <SideText as="dd" text={text} format="formatted" />
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+interface NewDeckFormProps {
+  readonly householdId: string;
+  readonly onCreated: (deck: Deck) => void;
+  readonly onCancel: () => void;
+}
+
+/** A name, perhaps a description, and there is a deck. */
+export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormProps) {
+  const announce = useAnnounce();
+  const creation = useMutation(createDeckMutation);
+  const form = useDeckForm();
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
+  useUnsavedWork(form.formState.isDirty);
+
+  const submit = form.handleSubmit((values) => {
+    if (creation.isPending) return;
+    creation.mutate(
+      { ...values, householdId },
+      {
+        onSuccess: (deck) => {
+          announce('Deck created');
+          onCreated(deck);
+        },
+      },
+    );
+  });
+
+  return (
+    <Card>
+      <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
+        {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
+        <DeckFields form={form} />
+        <CoverFields form={form} householdId={householdId} />
+        <AskingFields form={form} />
+        <FormatFields form={form} />
+        <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
+            Create
+          </Button>
+          <Button onClick={onCancel}>Cancel</Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+interface EditDeckDialogProps {
+  readonly deck: Deck;
+  readonly onClose: () => void;
+}
+
+/** Another name, description or language for a deck. */
+export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
+  const change = useMutation(updateDeckMutation);
+  const form = useDeckForm(deck);
+
+  const submit = form.handleSubmit((values) => {
+    if (!change.isPending) change.mutate({ deckId: deck.id, ...values }, { onSuccess: onClose });
+  });
+
+  return (
+    <Dialog title="Edit Deck" isDirty={form.formState.isDirty} onClose={onClose}>
+      {(close) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+          {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
+          <DeckFields form={form} />
+          <CoverFields form={form} householdId={deck.householdId} />
+          <AskingFields form={form} />
+          <FormatFields form={form} />
+          <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
+          <DialogActions>
+            <Button onClick={close}>Cancel</Button>
+            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
+              Save
+            </Button>
+          </DialogActions>
+        </form>
+      )}
+    </Dialog>
+  );
+}

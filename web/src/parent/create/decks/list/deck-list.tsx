@@ -1,0 +1,247 @@
+import { useMutation, type UseQueryResult } from '@tanstack/react-query';
+import FileDown from 'lucide-react/icons/file-down';
+import Import from 'lucide-react/icons/file-up';
+import Layers from 'lucide-react/icons/layers';
+import Library from 'lucide-react/icons/library-big';
+import Ticket from 'lucide-react/icons/ticket';
+import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { Deck } from '../../../../../../shared/schemas/deck.ts';
+import { Button } from '../../../../components/controls/button.tsx';
+import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
+import { Banner, EmptyState, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { Menu } from '../../../../components/controls/menu.tsx';
+import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { archiveDeckMutation } from '../../../../queries/decks.ts';
+import { formatNumber } from '../../../../words/counts.ts';
+import { filterByText, FilterField, filterFrom } from '../../list-filter.tsx';
+import { ListSection } from '../../list-section.tsx';
+import { MasteredNote } from '../../../mastered-note.tsx';
+import { DeckCard } from './deck-card.tsx';
+import { NewDeckForm } from './deck-form.tsx';
+import styles from './deck-list.module.css';
+import { arrangeDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
+import views from './deck-view.module.css';
+import { useCardSearch } from './found-cards.tsx';
+
+/** What is laid over the list: the ways to further decks, and the way out. */
+export type DecksPart = 'import' | 'library' | 'take' | 'export';
+
+interface DeckListProps {
+  readonly householdId: string;
+  readonly decks: UseQueryResult<readonly Deck[]>;
+  readonly openDeckId: string | undefined;
+  readonly canManage: boolean;
+  readonly titleRef: Ref<HTMLHeadingElement>;
+  /** With a card: to that. */
+  readonly onOpen: (deckId: string, cardId?: string) => void;
+  /** Called with the deck that was just made. */
+  readonly onCreated: (deckId: string) => void;
+  readonly onDelete: (deck: Deck) => void;
+  readonly onPart: (part: DecksPart) => void;
+}
+
+/** `My Decks`: what there is, and the ways to a new one. */
+export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
+  const [isAdding, setIsAdding] = useState(false);
+  const newDeckRef = useRef<HTMLButtonElement>(null);
+
+  function stopAdding() {
+    setIsAdding(false);
+    newDeckRef.current?.focus();
+  }
+
+  const actions = canManage && (
+    <>
+      <Button
+        ref={newDeckRef}
+        // The open deck beside the list has the screen's primary button.
+        variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
+        aria-expanded={isAdding}
+        onClick={() => setIsAdding(!isAdding)}
+      >
+        + New Deck
+      </Button>
+      <Button icon={<Import aria-hidden="true" />} onClick={() => onPart('import')}>
+        Import
+      </Button>
+      <Button icon={<Library aria-hidden="true" />} onClick={() => onPart('library')}>
+        Ready decks
+      </Button>
+      <FurtherWays decks={decks.data} onPart={onPart} />
+    </>
+  );
+  return (
+    <ListSection title="My Decks" titleRef={titleRef} actions={actions}>
+      {isAdding && (
+        <NewDeckForm
+          householdId={householdId}
+          onCreated={({ id }) => {
+            setIsAdding(false);
+            onCreated(id);
+          }}
+          onCancel={stopAdding}
+        />
+      )}
+      <DeckListBody decks={decks} canManage={canManage} {...grid} />
+    </ListSection>
+  );
+}
+
+interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
+  readonly decks: readonly Deck[] | undefined;
+}
+
+/** What is rarer stands behind the dots, but for the family that has no deck yet and may have come with a code. */
+function FurtherWays({ decks, onPart }: FurtherWaysProps) {
+  const take = { label: 'Take a shared deck', icon: <Ticket aria-hidden="true" />, onSelect: () => onPart('take') };
+  if (decks?.length === 0) {
+    return (
+      <Button icon={take.icon} onClick={take.onSelect}>
+        {take.label}
+      </Button>
+    );
+  }
+  const canExport = decks && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
+  const exporting = {
+    label: 'Export all decks',
+    icon: <FileDown aria-hidden="true" />,
+    onSelect: () => onPart('export'),
+  };
+  return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
+}
+
+type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'>;
+
+function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
+  if (decks.data === undefined) {
+    if (decks.isError) return <ErrorState title="Failed to load decks" of={decks} />;
+    return (
+      <LoadingRegion label="Loading decks..." className={styles.grid}>
+        <Skeleton height="152px" count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (decks.data.length === 0) {
+    const text = canManage ? 'Create your first deck to get started' : 'There is nothing to look at yet.';
+    return <EmptyState icon={<Layers />} title="No Decks Yet" text={text} />;
+  }
+  return <DeckGrid decks={decks.data} canManage={canManage} {...grid} />;
+}
+
+type DeckGridProps = Omit<DeckListBodyProps, 'decks'> & { readonly decks: readonly Deck[] };
+
+/** So many are drawn whole: the browser's own search finds everything in them. */
+const drawnWhole = 60;
+
+/** The decks as cards, with what finds, narrows and orders them where there are several; at the end those that are put away. */
+function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
+  const [query, setQuery] = useState('');
+  const [view, setView] = useDeckView();
+  const wanted = useDeferredValue(query);
+  const search = useCardSearch(decks, wanted);
+  const inUse = useMemo(() => decks.filter(({ archivedAt }) => !archivedAt), [decks]);
+  const arranged = useMemo(() => arrangeDecks(inUse, view), [inUse, view]);
+  const named = new Set(filterByText(decks, wanted, ({ name, description, subject }) => [name, description, subject]));
+  const isFound = (deck: Deck): boolean => named.has(deck) || search.byDeck.has(deck.id);
+  const found = arranged.filter(isFound);
+  const foundAway = decks.filter((deck) => deck.archivedAt && isFound(deck));
+  const isAllAway = wanted.trim() !== '' && found.length === 0;
+  return (
+    <>
+      {isWorthSearching(decks) && (
+        <FilterField
+          label="Search decks and cards"
+          query={query}
+          found={found.length + foundAway.length + search.count}
+          onChange={setQuery}
+        />
+      )}
+      <DeckViewBar decks={inUse} view={view} onChange={setView} />
+      <SearchState search={search} isNothing={found.length + foundAway.length === 0} query={wanted.trim()} />
+      <ul className={joinClasses(styles.grid, found.length > drawnWhole && styles.many)}>
+        {found.map((deck) => (
+          <li key={deck.id} aria-current={deck.id === openDeckId || undefined}>
+            <DeckCard
+              deck={deck}
+              isOpen={deck.id === openDeckId}
+              found={search.byDeck.get(deck.id)}
+              onOpen={(cardId) => onOpen(deck.id, cardId)}
+              onDelete={canManage ? () => onDelete(deck) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <ArchivedDecks decks={foundAway} isOpen={isAllAway} canManage={canManage} onOpen={onOpen} />
+      <MasteredNote className={styles.note} />
+    </>
+  );
+}
+
+/** Decks and cards together: fewer are seen at a glance. */
+const searchedFrom = 20;
+
+function isWorthSearching(decks: readonly Deck[]): boolean {
+  const cards = decks.reduce((sum, { totalCards }) => sum + totalCards, 0);
+  return decks.length >= filterFrom || (decks.length > 1 && decks.length + cards >= searchedFrom);
+}
+
+interface SearchStateProps {
+  readonly search: Pick<ReturnType<typeof useCardSearch>, 'isReading' | 'hasFailed' | 'onRetry'>;
+  readonly isNothing: boolean;
+  readonly query: string;
+}
+
+/** That nothing matches, and that the cards of some decks are not looked through yet, or could not be. */
+function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, query }: SearchStateProps) {
+  if (query === '') return null;
+  if (isReading) return <p className={styles.nothing}>Looking through the cards...</p>;
+  if (hasFailed)
+    return (
+      <p className={styles.nothing}>
+        The cards of some decks could not be read. <Button onClick={onRetry}>Retry</Button>
+      </p>
+    );
+  return isNothing && <p className={styles.nothing}>No deck and no card matches “{query}”.</p>;
+}
+
+interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
+  /** They are all that was found. */
+  readonly isOpen: boolean;
+}
+
+/** Decks that are put away: each can be looked into, and brought back. */
+function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps) {
+  const { mutate, error } = useMutation(archiveDeckMutation);
+  const announce = useAnnounce();
+  if (decks.length === 0) return null;
+  return (
+    <Disclosure summary={`Archived (${formatNumber(decks.length)})`} isOpen={isOpen}>
+      {error && <Banner tone="error">{describeFailure(error, 'Failed to bring the deck back')}</Banner>}
+      <ul className={views.archive}>
+        {decks.map(({ id, name }) => (
+          <li key={id} className={views.archived}>
+            <button type="button" dir="auto" onClick={() => onOpen(id)}>
+              {name}
+            </button>
+            {canManage && (
+              <Button
+                aria-label={`Bring ${name} back`}
+                onClick={() =>
+                  mutate(
+                    { deckId: id, isArchived: false },
+                    { onSuccess: () => announce('Deck is back', { isShown: true }) },
+                  )
+                }
+              >
+                Bring back
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { Deck } from '../../../../../../shared/schemas/deck.ts';
+import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
+import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
+import { joinClasses } from '../../../../lib/class-names.ts';
+import { useFocusAfterDeletion } from '../../../../lib/page/use-focus-after-deletion.ts';
+import { decksQuery, deleteDeckMutation } from '../../../../queries/decks.ts';
+import { ImportDialog } from '../../import/import-dialog.tsx';
+import { StoppedImports } from '../../import/stopped-imports.tsx';
+import { DeckDetail } from '../deck/deck-detail.tsx';
+import { DeckList, type DecksPart } from './deck-list.tsx';
+import styles from './deck-list.module.css';
+import { closeDeck, useOpenDeck } from './open-deck.ts';
+
+/** In a chunk of its own, with the list of ready decks. */
+const LibraryDialog = lazyScreen(async () => (await import('../../library/library-dialog.tsx')).LibraryDialog);
+
+/** With the forms that only dialogs need. */
+const TakeDeckDialog = lazyScreen(async () => (await import('../../share/take-deck-dialog.tsx')).TakeDeckDialog);
+/** With what writes files, for the few who want some. */
+const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
+
+interface DeckManagerProps {
+  readonly householdId: string;
+  /** Whether the person may change anything; without, everything can still be read. */
+  readonly canManage: boolean;
+  /** Goes to the household's quizzes. */
+  readonly onOpenQuizzes: () => void;
+}
+
+/** The decks of a household, and the one that is open: beside the list from 1280 px on, instead of it below. */
+export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
+  const decks = useQuery(decksQuery(householdId));
+  const { deckId, openDeck } = useOpenDeck(householdId);
+  const [openPart, setOpenPart] = useState<DecksPart>();
+  const close = () => setOpenPart(undefined);
+  const [deleting, setDeleting] = useState<Deck>();
+  const { titleRef, noteDeleted } = useFocusAfterDeletion(decks.data);
+  const deck = decks.data?.find(({ id }) => id === deckId);
+  const { foundCardId, isNew, openFound, openNew } = useOpened(deckId, openDeck);
+
+  function leaveDeleted(deleted: Deck) {
+    setDeleting(undefined);
+    noteDeleted(deleted.id);
+    if (deleted.id === deckId) closeDeck();
+  }
+
+  return (
+    <div className={joinClasses(styles.manager, deck && styles.withDeck)}>
+      <div className={styles.list}>
+        {canManage && <StoppedImports householdId={householdId} />}
+        <DeckList
+          householdId={householdId}
+          decks={decks}
+          openDeckId={deck?.id}
+          canManage={canManage}
+          titleRef={titleRef}
+          onOpen={openFound}
+          onCreated={openNew}
+          onDelete={setDeleting}
+          onPart={setOpenPart}
+        />
+      </div>
+      {deck && (
+        <div className={styles.detail}>
+          <DeckDetail
+            key={`${deck.id} ${foundCardId ?? ''}`}
+            deck={deck}
+            foundCardId={foundCardId}
+            isNew={isNew}
+            canManage={canManage}
+            onBack={closeDeck}
+            onDelete={() => setDeleting(deck)}
+            onOpenQuizzes={onOpenQuizzes}
+            onOpenDeck={openDeck}
+          />
+        </div>
+      )}
+      {openPart && (
+        <PartDialog
+          part={openPart}
+          householdId={householdId}
+          decks={decks.data ?? []}
+          onAdded={(added) => {
+            close();
+            openDeck(added);
+          }}
+          onClose={close}
+        />
+      )}
+      {deleting && (
+        <DeleteDialog
+          title={`Delete “${deleting.name}”?`}
+          text="Are you sure you want to delete this deck and all its cards?"
+          mutation={deleteDeckMutation}
+          target={deleting.id}
+          undoneAs={deleting.id}
+          doneText="Deck deleted"
+          failedText="Failed to delete deck"
+          onDeleted={() => leaveDeleted(deleting)}
+          onCancel={() => setDeleting(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PartDialogProps {
+  readonly part: DecksPart;
+  readonly householdId: string;
+  readonly decks: readonly Deck[];
+  /** Called with the deck that came. */
+  readonly onAdded: (deckId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** What is laid over all decks: the ways to further ones, and the way out. */
+function PartDialog({ part, householdId, decks, onAdded, onClose }: PartDialogProps) {
+  if (part === 'import') return <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={onClose} />;
+  return (
+    <Suspense fallback={null}>
+      {part === 'library' && (
+        <LibraryDialog householdId={householdId} decks={decks} onOpen={onAdded} onClose={onClose} />
+      )}
+      {part === 'take' && (
+        <TakeDeckDialog
+          households={[{ id: householdId, name: '' }]}
+          onTaken={({ id }) => onAdded(id)}
+          onClose={onClose}
+        />
+      )}
+      {part === 'export' && <ExportDialog decks={decks.filter(({ totalCards }) => totalCards > 0)} onClose={onClose} />}
+    </Suspense>
+  );
+}
+
+interface Opened {
+  readonly deckId: string;
+  readonly cardId?: string | undefined;
+  readonly isNew?: true;
+}
+
+/** How the open deck was opened: by a card that was found in the list, which stands on top then, or by being made. */
+function useOpened(deckId: string | undefined, openDeck: (deckId: string) => void) {
+  const [opened, setOpened] = useState<Opened>();
+  const own = opened?.deckId === deckId ? opened : undefined;
+  const open = (next: Opened): void => {
+    setOpened(next);
+    openDeck(next.deckId);
+  };
+  return {
+    foundCardId: own?.cardId,
+    isNew: own?.isNew === true,
+    openFound: (id: string, cardId?: string) => open({ deckId: id, cardId }),
+    openNew: (id: string) => open({ deckId: id, isNew: true }),
+  };
+}

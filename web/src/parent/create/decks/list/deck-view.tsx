@@ -1,0 +1,137 @@
+import { useMemo, useState } from 'react';
+import type { CoverColour } from '../../../../../../shared/card-marks.ts';
+import type { Deck } from '../../../../../../shared/schemas/deck.ts';
+import { foldText } from '../../../../../../shared/quiz/fold-text.ts';
+import { Select } from '../../../../components/controls/field.tsx';
+import { ColourChip } from '../../../../components/layout/deck-cover.tsx';
+import { compareNames } from '../../../../words/names.ts';
+import styles from './deck-view.module.css';
+
+const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
+type DeckSort = keyof typeof sorts;
+
+/** In which order decks are listed, and of which subject (folded); '' for all. */
+export interface DeckView {
+  readonly sort: DeckSort;
+  readonly subject: string;
+}
+
+const wholeList: DeckView = { sort: 'name', subject: '' };
+
+interface KnownSubject {
+  readonly name: string;
+  /** By which decks of a subject are told to be that, however its name is written. */
+  readonly key: string;
+  /** Of the first of its decks that has one. */
+  readonly colour: CoverColour | undefined;
+}
+
+/** The subjects of a family's decks, by name. */
+export function subjectsOf(decks: readonly Deck[]): readonly KnownSubject[] {
+  const byKey = Map.groupBy(
+    decks.filter(({ subject }) => subject !== undefined),
+    keyOf,
+  );
+  return [...byKey]
+    .map(([key, own]) => ({
+      key,
+      name: own[0]?.subject ?? '',
+      colour: own.find(({ cover }) => cover && cover.colour !== 'plain')?.cover?.colour,
+    }))
+    .toSorted(compareNames);
+}
+
+function keyOf({ subject = '' }: Pick<Deck, 'subject'>): string {
+  return foldText(subject);
+}
+
+const comparers: Readonly<Record<DeckSort, (one: Deck, other: Deck) => number>> = {
+  name: compareNames,
+  newest: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
+  due: (one, other) => other.dueCards - one.dueCards || compareNames(one, other),
+  subject: (one, other) =>
+    Number(one.subject === undefined) - Number(other.subject === undefined) ||
+    compareNames({ name: keyOf(one) }, { name: keyOf(other) }) ||
+    compareNames(one, other),
+};
+
+/** @returns the decks of the chosen subject in the chosen order; all of them where no deck has that subject any more. */
+export function arrangeDecks(decks: readonly Deck[], { sort, subject }: DeckView): readonly Deck[] {
+  const own = subject === '' ? [] : decks.filter((deck) => keyOf(deck) === subject);
+  return (own.length > 0 ? own : decks).toSorted(comparers[sort]);
+}
+
+const viewKey = 'flashspark.deck-list';
+
+/** How this device lists decks, remembered on it. */
+export function useDeckView(): readonly [DeckView, (view: DeckView) => void] {
+  const [view, setView] = useState(readView);
+  const keep = (next: DeckView): void => {
+    setView(next);
+    localStorage.setItem(viewKey, `${next.sort} ${next.subject}`);
+  };
+  return [view, keep];
+}
+
+function readView(): DeckView {
+  const [sort = '', ...subject] = (localStorage.getItem(viewKey) ?? '').split(' ');
+  return Object.hasOwn(sorts, sort) ? { sort: sort as DeckSort, subject: subject.join(' ') } : wholeList;
+}
+
+/** So many decks are in sight at once on most screens. */
+const sortedFrom = 4;
+
+interface DeckViewBarProps {
+  readonly decks: readonly Deck[];
+  readonly view: DeckView;
+  readonly onChange: (view: DeckView) => void;
+}
+
+/** What narrows and orders the list of decks, where there is something to narrow or to order. */
+export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
+  const subjects = useMemo(() => subjectsOf(decks), [decks]);
+  const isNarrowed = subjects.some(({ key }) => key === view.subject);
+  if (subjects.length === 0 && decks.length < sortedFrom) return null;
+  return (
+    <div className={styles.bar}>
+      {subjects.length > 0 && (
+        <div role="group" aria-label="Subject" className={styles.subjects}>
+          <button
+            type="button"
+            aria-pressed={!isNarrowed}
+            className={styles.subject}
+            onClick={() => onChange({ ...view, subject: '' })}
+          >
+            <ColourChip colour={undefined}>All</ColourChip>
+          </button>
+          {subjects.map(({ key, name, colour }) => (
+            <button
+              key={key}
+              type="button"
+              aria-pressed={key === view.subject}
+              className={styles.subject}
+              onClick={() => onChange({ ...view, subject: key === view.subject ? '' : key })}
+            >
+              <ColourChip colour={colour}>{name}</ColourChip>
+            </button>
+          ))}
+        </div>
+      )}
+      {decks.length >= sortedFrom && (
+        <div className={styles.sort}>
+          <Select
+            label="Sort by"
+            value={view.sort}
+            onChange={({ target: { value } }) => onChange({ ...view, sort: value as DeckSort })}
+          >
+            {Object.entries(sorts).map(([sort, words]) => (
+              <option key={sort} value={sort}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </div>
+  );
+}
