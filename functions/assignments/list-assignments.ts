@@ -12,7 +12,6 @@ import {
   type StoredDoneAssignment,
 } from '../data/content/assignment.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
-import type { Partition } from '../data/table/partition.ts';
 import { visibleLearners } from '../learners/visible-learners.ts';
 import type { Page } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -64,23 +63,6 @@ async function openOf(household: HouseholdScope, learnerId: string | undefined, 
   const shown =
     household.role === 'learner' ? givenWork(lists.flat(), now, today) : lists.flat().map((one) => standOn(one, today));
   return shown.map((assignment) => presentAssignment(household.id, assignment));
-}
-
-/**
- * Both parts at once, unlike the pages above: what is ticked off in between is told by the next look, for which the learner's own device asks by itself.
- * @returns the first page of what was given to one learner, with what is not yet given: see `givenWork`.
- */
-export async function assignmentsOfLearner(
-  rows: Partition,
-  { householdId, learner }: { readonly householdId: string; readonly learner: string },
-): Promise<Assignment[]> {
-  const [open, done] = await Promise.all([
-    storedAssignments.list(rows, { learner }),
-    listNewestDone(rows, learner, limits.doneAssignmentsPerPage),
-  ]);
-  const filed = new Set(done.map(({ assignment }) => assignment));
-  const all = [...open.filter(({ assignment }) => !filed.has(assignment)), ...done];
-  return all.map((assignment) => presentAssignment(householdId, assignment));
 }
 
 async function listDone(

@@ -2,7 +2,7 @@ import { deleteCards } from '../../shared/routes/cards.ts';
 import { storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { putCardsIntoBin } from './delete-card.ts';
+import { putCardsIntoBin } from './remove-cards.ts';
 
 export const handler = defineHandler(deleteCards, async ({ params, body, household, now }) => {
   const { deck } = await storedDecks.requireById(household, params.deckId);

@@ -1,14 +1,7 @@
-import { ProductError } from '../../shared/errors.ts';
-import { notice } from '../../shared/notice.ts';
 import { giveConsent } from '../../shared/routes/consent.ts';
-import { agreeActions, type StoredConsent, storedConsents } from '../data/people/consent.ts';
-import { householdRows } from '../data/people/household.ts';
-import type { Table } from '../data/table/table.ts';
-import { type Letter, sendLetterAction } from '../data/operations/waiting-mail.ts';
-import type { WriteAction } from '../data/table/write-action.ts';
-import type { Caller } from '../platform/call/call.ts';
+import { agreeActions, storedConsents } from '../data/people/consent.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { type ConsentEffects, openConsentEffects } from './get-notice.ts';
+import { type ConsentEffects, openConsentEffects, agree } from './agree.ts';
 
 /** Agreeing again to the same notice leaves the first agreement as it is, unless it was taken back. */
 export const handler = defineHandler<typeof giveConsent, ConsentEffects>(
@@ -26,59 +19,3 @@ export const handler = defineHandler<typeof giveConsent, ConsentEffects>(
   },
   openConsentEffects,
 );
-
-interface Agreeing {
-  /** A child on a device has no email, and no right to agree either. */
-  readonly user: Pick<Caller['user'], 'id' | 'role'> & { readonly emailVerified?: boolean };
-  readonly now: Date;
-  readonly effects: ConsentEffects & { readonly newId: (at: Date) => string };
-}
-
-/**
- * @returns the consent, and the mail that tells the grown-up of it.
- * @throws ProductError `notice-changed` for another notice than the one that there is, `not-allowed` for an admin: the family agrees;
- *   `email-not-verified` or `mails-needed` where it isn't known who agrees.
- */
-function agree(
-  householdId: string,
-  { noticeVersion }: { readonly noticeVersion: string },
-  { user, now, effects }: Agreeing,
-): { readonly consent: StoredConsent; readonly letters: readonly Letter[] } {
-  if (user.role === 'admin') throw new ProductError('not-allowed');
-  if (noticeVersion !== notice.version) {
-    throw new ProductError('notice-changed', { fields: { noticeVersion: notice.version } });
-  }
-  const method = knowWhoAgrees(user, effects);
-  return {
-    consent: { noticeVersion, agreedAt: now.toISOString(), agreedBy: user.id, method },
-    letters: method === 'email-plus' ? [{ kind: 'consent-given', userId: user.id, householdId }] : [],
-  };
-}
-
-/** A confirmed email counts with the mail that follows the yes; without mails, the operator's word that they are the parent. */
-function knowWhoAgrees(
-  { emailVerified }: Agreeing['user'],
-  { sendsMails, familyOnly }: ConsentEffects,
-): StoredConsent['method'] {
-  if (sendsMails && emailVerified) return 'email-plus';
-  if (familyOnly) return 'family-only';
-  if (!sendsMails) throw new ProductError('mails-needed');
-  throw new ProductError('email-not-verified', {
-    sentence: 'Before you agree, please confirm your email. The code is in the mail that we sent you.',
-  });
-}
-
-/** @returns the writes by which a new household agrees from the start. */
-export function agreeAtFoundingActions(
-  table: Table,
-  householdId: string,
-  agreement: Parameters<typeof agree>[1],
-  agreeing: Agreeing,
-): WriteAction[] {
-  const { consent, letters } = agree(householdId, agreement, agreeing);
-  const { now, effects } = agreeing;
-  return [
-    storedConsents.create(householdRows(table, householdId), consent),
-    ...letters.map((letter) => sendLetterAction(table, letter, { now, newId: effects.newId })),
-  ];
-}

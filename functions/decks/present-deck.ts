@@ -1,9 +1,11 @@
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { choicesOf, type Deck } from '../../shared/schemas/deck.ts';
 import { isInUse, languagesOf, type StoredDeck, storedDecks } from '../data/content/deck.ts';
-import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countMastered, countStudied, countWaiting } from '../../shared/scheduling/track-progress.ts';
+import { deckOfTrack } from '../../shared/scheduling/track.ts';
+import type { Partition } from '../data/table/partition.ts';
 
 /**
  * @param progress what has been reached in this deck: by the learner who looks, or by all of the household's learners.
@@ -47,4 +49,27 @@ export function presentDeck(
 function presentStudied(deck: StoredDeck, progress: readonly StoredDeckProgress[]): Pick<Deck, 'studiedCards'> {
   const studiedCards = countStudied(deck, progress);
   return studiedCards > 0 ? { studiedCards } : {};
+}
+
+type ReadDecks = Awaited<ReturnType<typeof readDecks>>;
+
+/** @returns what {@link presentDecks} shows to a learner: the decks in use, and nobody's progress where the account studies as none. */
+export async function readOwnDecks(rows: Partition, ownLearner = 'nobody'): Promise<ReadDecks> {
+  const { decks, progress } = await readDecks(rows, { learner: ownLearner });
+  return { decks: decks.filter(isInUse), progress };
+}
+
+export async function readDecks(rows: Partition, whose: { readonly learner?: string }) {
+  const [decks, progress] = await Promise.all([storedDecks.list(rows), storedProgress.list(rows, whose)]);
+  return { decks, progress };
+}
+
+/** @returns the decks of a household as they go out. */
+export function presentDecks(
+  scope: Parameters<typeof presentDeck>[0],
+  { decks, progress }: ReadDecks,
+  now: Date,
+): Deck[] {
+  const byDeck = Map.groupBy(progress, (one) => deckOfTrack(one.deck));
+  return decks.map((deck) => presentDeck(scope, deck, byDeck.get(deck.deck) ?? [], now));
 }

@@ -7,7 +7,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { makePlacedSecret } from './device-credential.ts';
-import { stateOf } from './get-pairing.ts';
+import { stateOf } from './present-device.ts';
 
 /** Of two devices with one code, the first one claims it. */
 export const handler = defineHandler(claimPairing, async ({ body, table, effects, now, clientNetwork }) => {

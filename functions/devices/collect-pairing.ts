@@ -6,7 +6,7 @@ import { householdRows, storedHouseholds } from '../data/people/household.ts';
 import { addWithinLimit } from '../data/table/limited-list.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
-import { stateOf } from './get-pairing.ts';
+import { stateOf } from './present-device.ts';
 
 /**
  * The device comes into the family in the transaction that ends the pairing, so that the credential is answered once. Should that answer

@@ -1,6 +1,7 @@
 import { getPictureCode } from '../../shared/routes/devices.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
+import { picturesTried } from './picture-code-tries.ts';
 
 export const handler = defineHandler(getPictureCode, async ({ household, learner, now }) => {
   const { pictures } = await storedLearners.require(household.rows, { learner: learner.local });
@@ -8,8 +9,3 @@ export const handler = defineHandler(getPictureCode, async ({ household, learner
   const pausedUntil = await household.findPause(picturesTried(learner.id, now));
   return { pictures, ...(pausedUntil && { pausedUntil }) };
 });
-
-/** @returns where the wrong tries at a child's picture code are counted. */
-export function picturesTried(learnerId: string, now: Date) {
-  return { scope: 'pictures', subject: learnerId, now } as const;
-}

@@ -1,8 +1,7 @@
 import { listDevices } from '../../shared/routes/devices.ts';
-import type { Device } from '../../shared/schemas/device.ts';
-import { type StoredDevice, storedDevices } from '../data/people/device.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { listLivingDevices } from './device-credential.ts';
+import { presentDevice } from './present-device.ts';
 
 /** Those that have not run out, the one that was used last first. */
 export const handler = defineHandler(listDevices, async ({ household, now }) => {
@@ -11,9 +10,3 @@ export const handler = defineHandler(listDevices, async ({ household, now }) => 
     .map((device) => presentDevice(household.id, device))
     .toSorted((a, b) => Date.parse(b.lastUsedAt) - Date.parse(a.lastUsedAt));
 });
-
-/** @returns the device as it goes out: nothing of its credential. */
-export function presentDevice(householdId: string, stored: StoredDevice): Device {
-  const { name, createdAt, lastUsedAt } = stored;
-  return { id: storedDevices.idOf(householdId, stored), name, createdAt, lastUsedAt };
-}

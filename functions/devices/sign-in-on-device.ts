@@ -11,7 +11,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { issueToken } from '../platform/sign-in/session-token.ts';
 import { countTry, forgetTries } from '../platform/sign-in/throttle-tries.ts';
 import { requireDevice } from './device-credential.ts';
-import { picturesTried } from './get-picture-code.ts';
+import { picturesTried } from './picture-code-tries.ts';
 import { endAfter } from '../data/table/expiry.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;

@@ -18,7 +18,7 @@ import { findScheduling } from '../data/study/scheduling.ts';
 import { nameCard } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { tracksOfDeck, type StoredTrack } from '../decks/stored-tracks.ts';
-import { readHome } from './get-home.ts';
+import { readHome } from './read-home.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 

@@ -5,8 +5,7 @@ import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/people/user.ts';
 import { fallbackTimeZone, foundHousehold } from './found-household.ts';
 import { presentHousehold } from './present-household.ts';
-import { type ConsentEffects, openConsentEffects } from '../consent/get-notice.ts';
-import { agreeAtFoundingActions } from '../consent/give-consent.ts';
+import { type ConsentEffects, openConsentEffects, agreeAtFoundingActions } from '../consent/agree.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
 export const handler = defineCreation<typeof createHousehold, ConsentEffects>(

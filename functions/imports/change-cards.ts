@@ -1,6 +1,6 @@
 import { changeCards } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
-import { putCardsIntoBin } from '../cards/delete-card.ts';
+import { putCardsIntoBin } from '../cards/remove-cards.ts';
 import { settleFlagsActions, storedFlags } from '../data/content/card-flag.ts';
 import {
   type CardImportPlace,

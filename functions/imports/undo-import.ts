@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { undoImport } from '../../shared/routes/imports.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
 import { restoreCardActions } from '../bin/restore-card.ts';
-import { removeCardsForGood } from '../cards/delete-card.ts';
+import { removeCardsForGood } from '../cards/remove-cards.ts';
 import { settleUnfinished } from '../cards/settle-import.ts';
 import { entryOf, storedBinEntries } from '../data/content/bin.ts';
 import {

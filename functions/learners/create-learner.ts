@@ -1,22 +1,9 @@
 import { createLearner } from '../../shared/routes/learners.ts';
-import { consentCheck } from '../data/people/consent.ts';
-import { countInHousehold } from '../data/people/household.ts';
-import { presentLearner, type StoredLearner, storedLearners } from '../data/people/learner.ts';
-import type { WriteAction } from '../data/table/write-action.ts';
+import { presentLearner } from '../data/people/learner.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
-import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { addLearnerActions } from './add-learner.ts';
 
 export const handler = defineCreation(createLearner, async ({ body, household, effects, now }) => {
   const learner = { ...body, learner: effects.newId(now), createdAt: now.toISOString(), version: 1 };
   return { actions: addLearnerActions(household, learner), answer: presentLearner(household.id, learner) };
 });
-
-/** @returns the writes that add a learner to a household. They refuse with `consent-needed` and `too-many-learners`. */
-export function addLearnerActions(scope: HouseholdScope, learner: StoredLearner): WriteAction[] {
-  return [
-    consentCheck(scope.rows),
-    storedLearners.create(scope.rows, learner),
-    countInHousehold(scope.rows, { learnerCount: 1 }, 'learnerCount'),
-    ...scope.countActions({ learners: 1 }),
-  ];
-}

@@ -1,64 +1,11 @@
-import { ProductError } from '../../shared/errors.ts';
 import { deleteLearner } from '../../shared/routes/learners.ts';
-import { removeEntriesOf, type StoredBinEntry } from '../data/content/bin.ts';
-import { beginningsOfLearner } from '../data/catalogue.ts';
-import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { countInHousehold } from '../data/people/household.ts';
-import { forgetAnswers } from '../data/operations/kept-answer.ts';
-import { hideLearnerAction, storedLearners } from '../data/people/learner.ts';
-import { storedMemberships } from '../data/people/membership.ts';
-import { type Deletion, revokeInvitations } from '../data/operations/pending-deletion.ts';
-import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import { defineErasure } from '../platform/call/require-same-person.ts';
-import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
+import { timeOfCall } from '../platform/time-to-remove.ts';
+import { hideLearner, removeHiddenLearner } from './hide-learner.ts';
 
 export const handler = defineErasure(deleteLearner, async ({ params, household, effects, now }) => {
   const { learner } = storedLearners.placeOf(household.id, params.learnerId);
   const deletion = await hideLearner(household, learner, now);
   await removeHiddenLearner(deletion, timeOfCall(effects.clock, now), now);
 });
-
-/**
- * Hides a learner from everybody, for good, and takes its account out of the household.
- * @returns its deletion, the one that began earlier when it is hidden already.
- * @throws ProductError `not-found` when there is no such learner, nor anything left of it.
- */
-export async function hideLearner(scope: HouseholdScope, learner: string, now: Date): Promise<Deletion> {
-  const { rows } = scope;
-  return await repeatOnConflict(async () => {
-    const found = await storedLearners.findEvenHidden(rows, { learner });
-    if (!found) throw new ProductError('not-found');
-    const deletion = scope.openDeletion({
-      kind: 'learner',
-      id: learner,
-      since: found.deletingSince ?? now.toISOString(),
-    });
-    if (found.deletingSince !== undefined) return deletion;
-    const memberships = found.userId ? await storedMemberships.list(rows) : [];
-    const linked = memberships.filter((membership) => membership.learner === learner);
-    await rows.commit([
-      hideLearnerAction(rows, found, deletion.since),
-      ...deletion.beginActions,
-      ...linked.flatMap((membership) => deletion.dismissActions(membership)),
-      countInHousehold(rows, { learnerCount: -1, ...(linked.length > 0 && { memberCount: -1 }) }),
-      ...scope.countActions({ learners: -1 }),
-    ]);
-    return deletion;
-  });
-}
-
-/**
- * Removes everything that a hidden learner ever studied, in pages, and itself last; progress goes first: see the order at
- * {@link beginningsOfLearner}. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
- * @returns whether it is through.
- */
-export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
-  const { rows, id: learner, endAction, answersOf } = deletion;
-  await revokeInvitations(deletion, (invitation) => invitation.learner === learner);
-  await forgetAnswers(answersOf(learner));
-  const isOfLearner = ({ assignment }: StoredBinEntry) => assignment?.learner === learner;
-  if (!(await removeEntriesOf(deletion, isOfLearner, hasTime, now))) return false;
-  if (!(await rows.removeAll(beginningsOfLearner(learner), hasTime))) return false;
-  await rows.commit([storedLearners.remove(rows, { learner }), endAction]);
-  return true;
-}

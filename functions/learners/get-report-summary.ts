@@ -5,7 +5,7 @@ import { findFacts, storedLearners } from '../data/people/learner.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import { countSessions } from '../data/study/study-session.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { presentStreak } from './get-streak.ts';
+import { presentStreak } from './present-streak.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
   const own = { learner: learner.local };

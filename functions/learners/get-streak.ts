@@ -1,17 +1,9 @@
 import { getStreak } from '../../shared/routes/learners.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { streakFromFacts } from '../../shared/streaks/streak.ts';
-import type { Streak } from '../../shared/schemas/progress.ts';
-import type { StoredHousehold } from '../data/people/household.ts';
-import { findFacts, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { findFacts } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
+import { presentStreak } from './present-streak.ts';
 
 export const handler = defineHandler(getStreak, async ({ household: { rows, household }, learner, now }) => {
   const facts = await findFacts(rows, learner.local);
   return presentStreak(facts, household, now);
 });
-
-/** @returns the streak as it stands on the household's present study day. */
-export function presentStreak(facts: StoredLearnerFacts, { timeZone }: StoredHousehold, now: Date): Streak {
-  return streakFromFacts(facts.streak, studyDayOf(now, timeZone), facts.restDays ?? []);
-}

@@ -8,7 +8,7 @@ import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { checkNewPasskey, readChallenge } from './check-passkey.ts';
-import { presentPasskey } from './get-sign-in-methods.ts';
+import { presentPasskey } from './present-passkey.ts';
 
 /** A challenge is good once, also for a passkey that turns out wrong. */
 export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(

@@ -21,11 +21,11 @@ import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
-import { addDeckActions } from '../decks/create-deck.ts';
-import { addLearnerActions } from '../learners/create-learner.ts';
+import { addDeckActions } from '../decks/add-deck.ts';
+import { addLearnerActions } from '../learners/add-learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { addQuizActions } from '../quizzes/create-quiz.ts';
+import { addQuizActions } from '../quizzes/add-quiz.ts';
 import { leaveOutStored, storeStudy } from './store-study.ts';
 
 export const handler = defineHandler(bringRecords, async ({ body, household, now }) => {

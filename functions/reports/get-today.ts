@@ -16,7 +16,7 @@ import { storedProgress, type StoredDeckProgress } from '../data/study/deck-prog
 import { isInUse, storedDecks, type StoredDeck } from '../data/content/deck.ts';
 import { storedLearners, type StoredLearner } from '../data/people/learner.ts';
 import { findLatelyAndFacts } from '../data/study/study-day.ts';
-import { presentStreak } from '../learners/get-streak.ts';
+import { presentStreak } from '../learners/present-streak.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../../shared/scheduling/calendar-day.ts';
 import { endOfUnused, retention } from '../../shared/retention.ts';
-import { removeAccount } from '../auth/delete-account.ts';
+import { removeAccount } from '../auth/remove-account.ts';
 import { endOfNotedUse } from '../data/people/active-accounts.ts';
 import { storedDevices } from '../data/people/device.ts';
 import {
@@ -23,7 +23,7 @@ import type { Table } from '../data/table/table.ts';
 import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
-import { hideHousehold } from '../households/delete-household.ts';
+import { hideHousehold } from '../households/hide-household.ts';
 import { readEnvironment, warningEnvironment } from '../platform/environment.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';

@@ -15,7 +15,7 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
 import { earnFurtherBadges } from './earn-badges.ts';
 import { endingWork } from './ending-work.ts';
-import { recordAnswers } from './record-reviews.ts';
+import { recordAnswers } from './record-answers.ts';
 import { planEnd, saveActions } from './store-answers.ts';
 
 /** Answers that the browser still holds may come along: they are stored first, in one transaction with the end where both fit into one. */

@@ -1,5 +1,6 @@
 import { camelCaseConstants } from './camel-case-constants.ts';
 import { guardedPackages } from './guarded-packages.ts';
+import { handlerAlone } from './handler-alone.ts';
 import { importDirection } from './import-direction.ts';
 import { noCurrentDate } from './no-current-date.ts';
 import { noHtmlSinks } from './no-html-sinks.ts';
@@ -10,6 +11,7 @@ const structurePlugin = {
   rules: {
     'camel-case-constants': camelCaseConstants,
     'guarded-packages': guardedPackages,
+    'handler-alone': handlerAlone,
     'import-direction': importDirection,
     'no-current-date': noCurrentDate,
     'no-html-sinks': noHtmlSinks,

@@ -1,4 +1,4 @@
-import { finishPending } from '../../functions/scheduled/finish-deletions.ts';
+import { finishPending } from '../../functions/scheduled/finish-pending.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { householdOfId } from '../../shared/ids.ts';
 import { removeEntry } from '../../shared/routes/bin.ts';

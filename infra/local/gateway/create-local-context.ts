@@ -5,7 +5,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { ulid } from 'ulid';
 import { createGoogleVerifier, type GoogleVerifier } from '../../../functions/auth/google-verifier.ts';
-import type { ConsentEffects } from '../../../functions/consent/get-notice.ts';
+import type { ConsentEffects } from '../../../functions/consent/agree.ts';
 import type { SignInEffects } from '../../../functions/auth/open-session.ts';
 import type { PasskeyEffects } from '../../../functions/passkeys/ask-browser.ts';
 import { type PasswordCost, productionPasswordCost } from '../../../functions/platform/sign-in/password-hash.ts';

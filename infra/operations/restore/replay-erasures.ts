@@ -1,4 +1,4 @@
-import { removeAccount, removeLeftovers } from '../../../functions/auth/delete-account.ts';
+import { removeAccount, removeLeftovers } from '../../../functions/auth/remove-account.ts';
 import { storedErasures } from '../../../functions/data/operations/erasure.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
 import { storedLearners } from '../../../functions/data/people/learner.ts';
@@ -10,9 +10,9 @@ import {
 import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
-import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
+import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/hide-household.ts';
 import { chooseHeir } from '../../../functions/households/dismiss-member.ts';
-import { hideLearner, removeHiddenLearner } from '../../../functions/learners/delete-learner.ts';
+import { hideLearner, removeHiddenLearner } from '../../../functions/learners/hide-learner.ts';
 import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';
 

@@ -7,7 +7,7 @@ import { endSession, readSession, startSession } from '../../../web/src/lib/acco
 import { openOutbox } from '../../../web/src/learner/study/outbox/open-outbox.ts';
 import type { StudyOutbox } from '../../../web/src/learner/study/outbox/study-outbox.ts';
 import { refreshPack } from '../../../web/src/learner/offline/keep-pack.ts';
-import { openKeptStudy, readKeptHome } from '../../../web/src/learner/offline/kept-study.ts';
+import { openKeptStudy, readKeptHome } from '../../../web/src/learner/offline/offline-study.ts';
 import { readKept } from '../../../web/src/learner/offline/pack-store.ts';
 import { makeIndexedStore } from '../../../web/src/learner/study/outbox/indexed-store.ts';
 import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';

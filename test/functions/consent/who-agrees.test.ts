@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openConsentEffects } from '../../../functions/consent/get-notice.ts';
+import { openConsentEffects } from '../../../functions/consent/agree.ts';
 import { storedConsents } from '../../../functions/data/people/consent.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { notice } from '../../../shared/notice.ts';

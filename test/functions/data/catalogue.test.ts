@@ -39,8 +39,9 @@ it('every item that is defined stands in the catalogue, once', async () => {
   const modules = await Promise.all(
     globSync('**/*.ts', { cwd: folder }).map(async (file): Promise<object> => await import(join(folder, file))),
   );
-  const defined = new Set(modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof Item));
-  expect(kinds.map(({ name }) => name).toSorted()).toEqual([...defined].map(({ name }) => name).toSorted());
+  const values = new Set(modules.flatMap((module) => Object.values(module) as unknown[]));
+  const defined = [...values].filter((value): value is AnyItem => value instanceof Item);
+  expect(kinds.map(({ name }) => name).toSorted()).toEqual(defined.map(({ name }) => name).toSorted());
 });
 
 describe.each(kinds)('the key of a $name', (kind) => {

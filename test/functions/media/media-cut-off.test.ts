@@ -3,7 +3,7 @@ import { householdRows, storedHouseholds } from '../../../functions/data/people/
 import { listAllMedia, nameBytes, storedMedia } from '../../../functions/data/content/media.ts';
 import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
 import { removeUnusedMedia } from '../../../functions/media/remove-media.ts';
-import { removeHiddenHousehold } from '../../../functions/households/delete-household.ts';
+import { removeHiddenHousehold } from '../../../functions/households/hide-household.ts';
 import { toProductError } from '../../../functions/platform/call/answer.ts';
 import type { MediaStore } from '../../../functions/platform/effects/media-store.ts';
 import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';

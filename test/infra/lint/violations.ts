@@ -25,6 +25,18 @@ export const violations: readonly Violation[] = [
     says: /camelCase/,
   },
   {
+    name: 'a function beside a handler',
+    file: 'functions/decks/two-things.ts',
+    source: 'export const handler = 1;\nexport function present(): number {\n  return handler;\n}\n',
+    rule: 'structure(handler-alone)',
+    says: /file of its own/,
+  },
+  {
+    name: 'a type beside a handler',
+    file: 'functions/decks/effects.ts',
+    source: 'export type Effects = number;\nexport const handler: Effects = 1;\n',
+  },
+  {
     name: 'two files that take only types from each other',
     file: 'shared/circle.ts',
     source: "import type { Other } from './other-half.ts';\nexport type One = { readonly other: Other };\n",

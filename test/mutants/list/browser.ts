@@ -16,7 +16,7 @@ export const mutantsOfBrowser: readonly Mutant[] = [
     id: 'pictures-stay-after-signing-out',
     does: 'The pictures of a family stay on a device after its account signed out.',
     bar: 24,
-    file: 'web/src/lib/account/session.ts',
+    file: 'web/src/lib/account/account-databases.ts',
     find: 'globalThis.caches?.delete(nameMediaCache(userId))',
     replace: 'globalThis.caches?.has(nameMediaCache(userId))',
     tests: ['test/web/lib/device/media.test.tsx'],

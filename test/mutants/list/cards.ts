@@ -95,7 +95,7 @@ export const mutantsOfCards: readonly Mutant[] = [
     id: 'archived-deck-is-studied',
     does: 'A deck that was put away is still on the Home of the children.',
     bar: 18,
-    file: 'functions/decks/list-decks.ts',
+    file: 'functions/decks/present-deck.ts',
     find: 'decks: decks.filter(isInUse), progress',
     replace: 'decks, progress',
     tests: ['test/functions/decks/archive.test.ts'],

@@ -71,7 +71,7 @@ export const mutantsOfImports: readonly Mutant[] = [
     id: 'imports-outlive-the-session',
     does: 'The cards of an import that stopped stay on a device that was signed out.',
     bar: 24,
-    file: 'web/src/lib/account/session.ts',
+    file: 'web/src/lib/account/account-databases.ts',
     find: '    indexedDB.deleteDatabase(nameOfImports(userId));\n',
     replace: '',
     tests: ['test/web/parent/create/import/stopped-imports.test.tsx'],

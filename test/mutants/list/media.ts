@@ -46,7 +46,7 @@ export const mutantsOfMedia: readonly Mutant[] = [
     id: 'bytes-outlive-their-household',
     does: 'A household that is deleted leaves the bytes of its pictures behind.',
     bar: 9,
-    file: 'functions/households/delete-household.ts',
+    file: 'functions/households/hide-household.ts',
     find: '  await mediaStore.removeAllOf(id);\n',
     replace: '',
     tests: ['test/functions/media/media.test.ts'],

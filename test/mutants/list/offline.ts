@@ -56,7 +56,7 @@ export const mutantsOfOffline: readonly Mutant[] = [
     id: 'pack-outlives-session',
     does: 'What a child studies stays on a device that was signed out.',
     bar: 24,
-    file: 'web/src/lib/account/session.ts',
+    file: 'web/src/lib/account/account-databases.ts',
     find: '  forgetOffline(userId);\n}',
     replace: '  if (!userId) forgetOffline(userId);\n}',
     tests: ['test/web/learner/offline/keep-pack.test.tsx'],

@@ -280,7 +280,7 @@ export const mutantsOfStudy: readonly Mutant[] = [
     id: 'flag-outlives-its-card',
     does: 'A flag that comes while its card is deleted stays for good, on a card that nobody can find.',
     bar: 9,
-    file: 'functions/cards/delete-card.ts',
+    file: 'functions/cards/remove-cards.ts',
     find: '    ...seen.flatMap((card) => learners.map(({ learner }) => storedFlags.remove(rows, { ...card, learner }))),\n',
     replace: '',
     tests: ['test/functions/flags/flags.test.ts'],

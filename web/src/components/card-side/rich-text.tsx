@@ -3,10 +3,9 @@ import { parseSide, type SideBlock, type SidePart } from '../../../../shared/ric
 import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
 import { latePart } from '../../lib/page/load-part.ts';
 import styles from './card-side.module.css';
-import type { Formatting } from './formatting.ts';
 
 /** How formatted sides are read. */
-export const formatting: Formatting = { isReady: true, toPlainText };
+export const formatting = { isReady: true, toPlainText };
 
 interface RichTextProps {
   readonly text: string;

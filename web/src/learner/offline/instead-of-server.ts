@@ -1,7 +1,9 @@
+import type { SessionMode } from '../../../../shared/schemas/study.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
+import { readKept } from './pack-store.ts';
 
 /** So long the screen waits for the server, if this device has something to show; once it shows that, it waits no more. */
 const patienceMs = 4_000;
@@ -9,10 +11,10 @@ const patienceMs = 4_000;
 let reading: Promise<Home | undefined> | undefined;
 
 /** Parts that are asked for beside each other are read once; the code for it comes only then. */
-async function readKept(): Promise<Home | undefined> {
+async function readHome(): Promise<Home | undefined> {
   const user = readSession()?.user;
   if (user?.role !== 'learner') return undefined;
-  const read = async () => await (await import('./kept-study.ts')).readKeptHome(user.id);
+  const read = async () => await (await import('./offline-study.ts')).readKeptHome(user.id);
   reading ??= read().finally(() => (reading = undefined));
   return await reading;
 }
@@ -27,7 +29,7 @@ export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
   const timer = setTimeout(resolve, isFromDevice() ? 0 : patienceMs);
   try {
     const inTime = await Promise.race([asked.then((answer) => ({ answer })), late]);
-    const kept = inTime ? undefined : (await readKept())?.[part];
+    const kept = inTime ? undefined : (await readHome())?.[part];
     if (kept === undefined) {
       const answer = inTime ? inTime.answer : await asked;
       noteSource('server');
@@ -43,11 +45,24 @@ export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
     noteSource('device');
     return kept as T;
   } catch (error) {
-    const kept = error instanceof ApiError && error.isCutOff ? (await readKept())?.[part] : undefined;
+    const kept = error instanceof ApiError && error.isCutOff ? (await readHome())?.[part] : undefined;
     if (kept === undefined) throw error;
     noteSource('device');
     return kept as T;
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What the study screen opens without a connection: the schedules are fetched only then. */
+export function keptStudyOf(userId: string, now: Date) {
+  return {
+    isThere: async () =>
+      await readKept(userId).then(
+        ({ pack }) => pack?.study !== undefined,
+        () => false,
+      ),
+    open: async (start: { readonly deckId: string | undefined; readonly mode: SessionMode }) =>
+      await (await import('./offline-study.ts')).openKeptStudy({ ...start, userId, now }),
+  };
 }

@@ -2,7 +2,8 @@ import { mediaOfCard } from '../../../../shared/card-marks.ts';
 import { getPack } from '../../../../shared/routes/home.ts';
 import type { Pack } from '../../../../shared/study/kept-study.ts';
 import { callRoute } from '../../lib/api/api-client.ts';
-import { forgetOffline, readSession } from '../../lib/account/session.ts';
+import { readSession } from '../../lib/account/session.ts';
+import { forgetOffline } from '../../lib/account/account-databases.ts';
 import { isWaiting, type StudyStore } from '../study/outbox/study-store.ts';
 import { type Kept, putPack, readKept } from './pack-store.ts';
 

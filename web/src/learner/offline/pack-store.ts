@@ -1,7 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnAnswer, Pack } from '../../../../shared/study/kept-study.ts';
-import type { SessionMode } from '../../../../shared/schemas/study.ts';
-import { nameOfKept } from '../../lib/account/session.ts';
+import { nameOfKept } from '../../lib/account/account-databases.ts';
 import { withinTime } from '../../lib/api/repeat-call.ts';
 import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
@@ -120,17 +119,4 @@ export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick
     await transaction.done;
     return isCurrent;
   });
-}
-
-/** What the study screen opens without a connection: the schedules are fetched only then. */
-export function keptStudyOf(userId: string, now: Date) {
-  return {
-    isThere: async () =>
-      await readKept(userId).then(
-        ({ pack }) => pack?.study !== undefined,
-        () => false,
-      ),
-    open: async (start: { readonly deckId: string | undefined; readonly mode: SessionMode }) =>
-      await (await import('./kept-study.ts')).openKeptStudy({ ...start, userId, now }),
-  };
 }

@@ -1,6 +1,6 @@
 import { retention } from '../../../../shared/retention.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
-import { forgetDatabases } from './session.ts';
+import { forgetDatabases } from './account-databases.ts';
 
 /**
  * What is not of an account, or may wait for one that comes back (see `../device/browser-stores.ts`), and the session, which ended before this: the next person may

@@ -3,7 +3,8 @@ import { limits } from '../../../../shared/limits.ts';
 import { getMedia } from '../../../../shared/routes/media.ts';
 import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
-import { nameMediaCache, readSession } from '../account/session.ts';
+import { readSession } from '../account/session.ts';
+import { nameMediaCache } from '../account/account-databases.ts';
 
 /** A picture or sound as an element can show it. */
 interface ShownMedia {

@@ -2,7 +2,8 @@ import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endSession, nameOfImports, startSession } from '../../../../../web/src/lib/account/session.ts';
+import { endSession, startSession } from '../../../../../web/src/lib/account/session.ts';
+import { nameOfImports } from '../../../../../web/src/lib/account/account-databases.ts';
 import { planImport } from '../../../../../web/src/parent/create/import/import-job.ts';
 import {
   holdImport,

@@ -8,7 +8,7 @@ import { studyDayHere } from '../../../lib/device/device-time.ts';
 import { countAwaited } from '../../../lib/page/quiet-page.ts';
 import { useOngoingWork } from '../../../lib/page/unsaved-work.ts';
 import { forgetProgress, startStudySession } from '../../../queries/study.ts';
-import { keptStudyOf } from '../../offline/pack-store.ts';
+import { keptStudyOf } from '../../offline/instead-of-server.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import type { StudyStep } from '../outbox/study-store.ts';
 import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from './running-session.ts';

@@ -1,7 +1,8 @@
 import { retention } from '../../../../../shared/retention.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { withinTime } from '../../../lib/api/repeat-call.ts';
-import { forgetOffline, nameOfImports, readSession } from '../../../lib/account/session.ts';
+import { readSession } from '../../../lib/account/session.ts';
+import { forgetOffline, nameOfImports } from '../../../lib/account/account-databases.ts';
 import { countPart, type ImportJob, type ImportPart } from './import-job.ts';
 
 /** A job of another form was kept by another release: it is as good as none. */

@@ -16,7 +16,7 @@ import { formatNumber } from '../../../words/counts.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
 import { countAll, countSaved, listDeckIds, planImport } from '../import/import-job.ts';
 import { type ImportRun, useImportRun, useRunDialog } from '../import/use-import-run.ts';
-import { describeMissing, LibraryDeckView } from './library-deck.tsx';
+import { describeMissing, LibraryDeckView } from './library-deck-view.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
 import styles from './library.module.css';
 

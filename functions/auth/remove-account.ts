@@ -1,0 +1,112 @@
+import { ProductError } from '../../shared/errors.ts';
+import { forgetActiveActions } from '../data/people/active-accounts.ts';
+import { storedErasures } from '../data/operations/erasure.ts';
+import { householdRows, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
+import { answerRows, forgetAnswers } from '../data/operations/kept-answer.ts';
+import { forgetLinks } from '../data/operations/mail-link.ts';
+import {
+  removeMembershipActions,
+  storedAccountMemberships,
+  type StoredMembership,
+  storedMemberships,
+} from '../data/people/membership.ts';
+import { forgetPasskeys } from '../data/people/passkey.ts';
+import {
+  removeSignInSessions,
+  type StoredSignInSession,
+  storedSignInSessions,
+} from '../data/people/sign-in-session.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import type { Table } from '../data/table/table.ts';
+import { removeUserActions, type StoredUser, storedUsers } from '../data/people/user.ts';
+import { forgetWaitingMails } from '../data/operations/waiting-mail.ts';
+import { hideHousehold, removeHiddenHousehold } from '../households/hide-household.ts';
+import { dismissMember } from '../households/dismiss-member.ts';
+import { HouseholdScope } from '../platform/call/household-scope.ts';
+import type { HasTime } from '../platform/time-to-remove.ts';
+
+/**
+ * Removes an account with its sessions. It leaves the households that others are in; one that no other grown-up is in goes along. Safe to
+ * repeat.
+ * @throws ProductError `last-owner` when other grown-ups would be left without an owner: then nothing is changed.
+ */
+export async function removeAccount(
+  table: Table,
+  { user, session }: { readonly user: StoredUser; readonly session?: StoredSignInSession },
+  now: Date,
+  hasTime: HasTime,
+): Promise<void> {
+  const places = await placesOf(table, user);
+  for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
+  for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
+  // The session of this call goes with the account: cut off before, it can be called again, and after that nothing is left but sealed answers.
+  await removeSignInSessions(table, user.id, session?.id);
+  await repeatOnConflict(async () => {
+    const seen = await storedUsers.find(table, { id: user.id });
+    if (!seen) return;
+    await table.commit([
+      ...removeUserActions(table, seen),
+      ...(session ? [storedSignInSessions.remove(table, session)] : []),
+      ...forgetActiveActions(table, seen),
+      storedErasures.create(table, { at: now.toISOString(), kind: 'account', id: user.id }),
+    ]);
+  });
+  await removeLeftovers(table, user);
+}
+
+/**
+ * Removes what is still there of an account that is gone: sessions that began meanwhile, the answers that were kept, links from mails and
+ * mails that wait. Safe to repeat.
+ */
+export async function removeLeftovers(
+  table: Table,
+  user: { readonly id: string; readonly email?: string },
+): Promise<void> {
+  await removeSignInSessions(table, user.id);
+  await forgetAnswers(answerRows(table, user.id));
+  await forgetLinks(table, user.id);
+  await forgetPasskeys(table, user.id);
+  await forgetWaitingMails(table, user);
+}
+
+/** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */
+async function placesOf(table: Table, user: StoredUser) {
+  const memberships = await storedAccountMemberships.list(table, { userId: user.id });
+  const places: { household: StoredHousehold; isLast: boolean }[] = [];
+  for (const { householdId } of memberships) {
+    const rows = householdRows(table, householdId);
+    const household = await storedHouseholds.findEvenHidden(rows, {});
+    if (!household) continue;
+    const members = await storedMemberships.list(rows);
+    places.push({ household, isLast: household.deletingSince !== undefined || isLastGrownUp(members, user.id) });
+  }
+  return places;
+}
+
+function isLastGrownUp(members: readonly StoredMembership[], userId: string): boolean {
+  const others = members.filter((member) => member.userId !== userId && member.learner === undefined);
+  const isOwner = members.some((member) => member.userId === userId && member.role === 'owner');
+  if (isOwner && others.length > 0 && !others.some(({ role }) => role === 'owner'))
+    throw new ProductError('last-owner');
+  return isOwner && others.length === 0;
+}
+
+/** What is left of it when the time is over goes in the background; the account is out of it at once. */
+async function removeAlong(
+  table: Table,
+  household: StoredHousehold,
+  user: StoredUser,
+  now: Date,
+  hasTime: HasTime,
+): Promise<void> {
+  const deletion = await hideHousehold(scopeOf(table, household), now);
+  if (await removeHiddenHousehold(deletion, hasTime, now)) return;
+  await repeatOnConflict(async () => {
+    const own = await storedMemberships.find(deletion.rows, { userId: user.id });
+    if (own) await table.commit(removeMembershipActions(table, own));
+  });
+}
+
+function scopeOf(table: Table, household: StoredHousehold): HouseholdScope {
+  return new HouseholdScope(table, { household, role: 'owner' });
+}

@@ -1,0 +1,174 @@
+import { limits } from '../../shared/limits.ts';
+import { wordsOfSide } from '../../shared/card-marks.ts';
+import { entryOf, intoBinActions, makeRoomInBin, type StoredBinEntry } from '../data/content/bin.ts';
+import { storedFlags } from '../data/content/card-flag.ts';
+import { settleRowActions } from '../data/content/card-import.ts';
+import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
+import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { countRemovedCards } from '../data/content/deck.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { moveUsesActions } from '../data/content/media.ts';
+import type { Partition } from '../data/table/partition.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
+
+/**
+ * Puts cards into the bin and takes what the learners know of them away, some cards in one transaction, so that no count is ever off by one. The
+ * answers that were given stay in the log and the totals: a card that is restored is remembered by them. What children said of the cards is
+ * settled. Where more learners know a card than a transaction takes, some forget it first: to them it is new for a moment.
+ * @param cards local ids. One that is not there is left out.
+ * @returns how many were deleted.
+ * @throws ProductError `being-imported`.
+ */
+export async function putCardsIntoBin(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  now: Date,
+): Promise<number> {
+  const deleted = await forgetCards(household, deck, cards, now, {
+    writesPerCard: 1,
+    actionsFor: (seen) =>
+      intoBinActions(
+        household,
+        seen.map((card) => entryOfCard(card, now)),
+        now,
+      ),
+  });
+  await makeRoomInBin(household, (household.household.binCount ?? 0) + deleted, now);
+  return deleted;
+}
+
+/** Removes cards for good, as {@link putCardsIntoBin} does: for those that somebody takes back. @throws ProductError `being-imported`. */
+export async function removeCardsForGood(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  now: Date,
+): Promise<void> {
+  await forgetCards(household, deck, cards, now, {
+    writesPerCard: 2 * limits.mediaPerSide,
+    actionsFor: (seen) => moveUsesActions(household, seen, [], now),
+  });
+}
+
+/** What is kept of cards that go. */
+interface Keeping {
+  readonly writesPerCard: number;
+  readonly actionsFor: (cards: readonly StoredCard[]) => readonly WriteAction[];
+}
+
+async function forgetCards(
+  household: HouseholdScope,
+  deck: string,
+  cards: readonly string[],
+  now: Date,
+  keeping: Keeping,
+): Promise<number> {
+  let left = [...new Set(cards)];
+  let deleted = 0;
+  while (left.length > 0) {
+    const step = await repeatOnConflict(async () => await takeStep(household, deck, left, now, keeping));
+    deleted += step.deleted;
+    left = left.filter((card) => !step.gone.has(card));
+  }
+  return deleted;
+}
+
+interface Step {
+  readonly deleted: number;
+  /** Those that need no further step. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** So many learners forget a card in a transaction of their own: each writes a memory and a progress. */
+const forgetAtOnce = Math.floor(mostActions / 2);
+
+/** The deck, the household, and the note by which the bin is looked through. */
+const besideCards = 3;
+
+async function takeStep(
+  household: HouseholdScope,
+  deck: string,
+  left: readonly string[],
+  now: Date,
+  { writesPerCard, actionsFor }: Keeping,
+): Promise<Step> {
+  const { rows } = household;
+  const learners = await storedLearners.list(rows);
+  const studied = progressPlaces(learners, deck);
+  // A card writes itself, what is kept of it, its import, and for each learner a flag and a memory in each direction.
+  const room = (mostActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
+  const asked = left.slice(0, Math.max(1, Math.floor(room)));
+  const found = await storedCards.findMany(
+    rows,
+    asked.map((card) => ({ deck, card })),
+  );
+  const settling = await Promise.all(found.map(async (card) => await settleRowActions(rows, card, now)));
+  // Rows of one import that was cut off are settled in one item: one card after the other.
+  const count = settling.flat().length > 1 ? 1 : found.length;
+  const seen = found.slice(0, count);
+  if (seen.length === 0) return { deleted: 0, gone: new Set(asked) };
+  const [memories, progress] = await Promise.all([
+    storedMemories.findMany(
+      rows,
+      studied.flatMap((place) => seen.map(({ card }) => ({ ...place, card }))),
+    ),
+    storedProgress.findMany(rows, studied),
+  ]);
+  const forgetting = await Promise.all(progress.map(async (one) => await forgetActions(rows, one, memories)));
+  const actions = [
+    ...seen.map((card) => storedCards.removeSeen(rows, card)),
+    ...actionsFor(seen),
+    countRemovedCards(rows, deck, seen.length),
+    ...settling.slice(0, count).flat(),
+    // Also where there is none: one may be on its way, and only its card keeps it from coming.
+    ...seen.flatMap((card) => learners.map(({ learner }) => storedFlags.remove(rows, { ...card, learner }))),
+    ...forgetting.flat(),
+  ];
+  const isWhole = actions.length <= mostActions;
+  const knowing = forgetting.filter((own) => own.length > 1).slice(0, forgetAtOnce);
+  await rows.commit(isWhole ? actions : knowing.flat());
+  const kept = new Set(found.slice(count).map(({ card }) => card));
+  return isWhole
+    ? { deleted: seen.length, gone: new Set(asked.filter((card) => !kept.has(card))) }
+    : { deleted: 0, gone: new Set() };
+}
+
+function entryOfCard(card: StoredCard, now: Date): StoredBinEntry {
+  const words = wordsOfSide(card.front, card.frontMedia).trim();
+  return {
+    entry: entryOf(card.deck, card.card),
+    kind: 'card',
+    name: words.slice(0, limits.nameLength).toWellFormed(),
+    deletedAt: now.toISOString(),
+    card,
+  };
+}
+
+/**
+ * Progress is written again also where no card was ever met: an answer to one that is on its way then finds other progress than
+ * it read, looks again, and sees that the card is gone.
+ */
+async function forgetActions(
+  rows: Partition,
+  progress: StoredDeckProgress,
+  memories: readonly StoredCardMemory[],
+): Promise<WriteAction[]> {
+  const { learner, deck } = progress;
+  const own = memories.filter((one) => one.learner === learner && one.deck === deck);
+  if (own.length === 0) return [storedProgress.save(rows, progress, progress)];
+  const gone = new Set(own.map(({ card }) => card));
+  const wasHard = own.some(({ card }) => Object.hasOwn(progress.hardest, card));
+  const others = wasHard
+    ? (await storedMemories.list(rows, { learner, deck })).filter(({ card }) => !gone.has(card))
+    : [];
+  const next = {
+    ...own.reduce((left, memory) => placeMemory(left, memory, undefined), progress),
+    ...(wasHard && { hardest: hardestOf(others) }),
+  };
+  return [...own.map((memory) => storedMemories.removeSeen(rows, memory)), storedProgress.save(rows, progress, next)];
+}

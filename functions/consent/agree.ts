@@ -1,0 +1,74 @@
+import { notice, type NoticeStage } from '../../shared/notice.ts';
+import { consentEnvironment, readEnvironment } from '../platform/environment.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { type StoredConsent, storedConsents } from '../data/people/consent.ts';
+import { householdRows } from '../data/people/household.ts';
+import type { Table } from '../data/table/table.ts';
+import { type Letter, sendLetterAction } from '../data/operations/waiting-mail.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import type { Caller } from '../platform/call/call.ts';
+
+/** What a stage goes by where a grown-up agrees. Its operator is the parent only where they say so. */
+export type ConsentEffects = NoticeStage;
+
+/** Reads from the environment how this stage knows who agrees. */
+export function openConsentEffects(source = process.env): ConsentEffects {
+  const { FAMILY_ONLY, MAIL_FROM } = readEnvironment(consentEnvironment, source);
+  return { familyOnly: FAMILY_ONLY === 'yes', sendsMails: MAIL_FROM !== undefined };
+}
+
+interface Agreeing {
+  /** A child on a device has no email, and no right to agree either. */
+  readonly user: Pick<Caller['user'], 'id' | 'role'> & { readonly emailVerified?: boolean };
+  readonly now: Date;
+  readonly effects: ConsentEffects & { readonly newId: (at: Date) => string };
+}
+
+/**
+ * @returns the consent, and the mail that tells the grown-up of it.
+ * @throws ProductError `notice-changed` for another notice than the one that there is, `not-allowed` for an admin: the family agrees;
+ *   `email-not-verified` or `mails-needed` where it isn't known who agrees.
+ */
+export function agree(
+  householdId: string,
+  { noticeVersion }: { readonly noticeVersion: string },
+  { user, now, effects }: Agreeing,
+): { readonly consent: StoredConsent; readonly letters: readonly Letter[] } {
+  if (user.role === 'admin') throw new ProductError('not-allowed');
+  if (noticeVersion !== notice.version) {
+    throw new ProductError('notice-changed', { fields: { noticeVersion: notice.version } });
+  }
+  const method = knowWhoAgrees(user, effects);
+  return {
+    consent: { noticeVersion, agreedAt: now.toISOString(), agreedBy: user.id, method },
+    letters: method === 'email-plus' ? [{ kind: 'consent-given', userId: user.id, householdId }] : [],
+  };
+}
+
+/** A confirmed email counts with the mail that follows the yes; without mails, the operator's word that they are the parent. */
+function knowWhoAgrees(
+  { emailVerified }: Agreeing['user'],
+  { sendsMails, familyOnly }: ConsentEffects,
+): StoredConsent['method'] {
+  if (sendsMails && emailVerified) return 'email-plus';
+  if (familyOnly) return 'family-only';
+  if (!sendsMails) throw new ProductError('mails-needed');
+  throw new ProductError('email-not-verified', {
+    sentence: 'Before you agree, please confirm your email. The code is in the mail that we sent you.',
+  });
+}
+
+/** @returns the writes by which a new household agrees from the start. */
+export function agreeAtFoundingActions(
+  table: Table,
+  householdId: string,
+  agreement: Parameters<typeof agree>[1],
+  agreeing: Agreeing,
+): WriteAction[] {
+  const { consent, letters } = agree(householdId, agreement, agreeing);
+  const { now, effects } = agreeing;
+  return [
+    storedConsents.create(householdRows(table, householdId), consent),
+    ...letters.map((letter) => sendLetterAction(table, letter, { now, newId: effects.newId })),
+  ];
+}

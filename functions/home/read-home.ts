@@ -1,0 +1,109 @@
+import type { RouteAnswer } from '../../shared/routes/define-route.ts';
+import { getHome } from '../../shared/routes/home.ts';
+import { countAsked, readyDays, sayNeeded, workOf } from '../../shared/scheduling/ready-by.ts';
+import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { givenWork } from '../../shared/scheduling/weekly-work.ts';
+import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
+import type { Learner } from '../../shared/schemas/learner.ts';
+import { assignmentsOfLearner } from '../assignments/own-assignments.ts';
+import { findMemberships, readMe } from '../auth/read-me.ts';
+import { householdRows, type StoredHousehold } from '../data/people/household.ts';
+import { storedBadges } from '../data/study/earned-badge.ts';
+import { findFacts } from '../data/people/learner.ts';
+import { findLastDay } from '../data/study/study-day.ts';
+import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { StoredDeck } from '../data/content/deck.ts';
+import type { StoredMembership } from '../data/people/membership.ts';
+import type { Table } from '../data/table/table.ts';
+import { presentDecks, readOwnDecks } from '../decks/present-deck.ts';
+import { presentStreak } from '../learners/present-streak.ts';
+import type { Call } from '../platform/call/call.ts';
+import { pageOfList, takeFitting } from '../platform/call/list-page.ts';
+import { requireConsent } from '../platform/call/require-consent.ts';
+
+type Home = RouteAnswer<typeof getHome>;
+
+/** What Home is made of. */
+interface ReadHome {
+  readonly home: Home;
+  /** Of the household in which the caller studies; absent for who is in none. */
+  readonly own?: OwnStudy | undefined;
+}
+
+interface OwnStudy extends NonNullable<Awaited<ReturnType<typeof readOwnStudy>>> {
+  readonly household: StoredHousehold;
+  readonly decks: readonly StoredDeck[];
+  readonly progress: readonly StoredDeckProgress[];
+}
+
+/** Three rounds to the table at most, whatever it holds: who calls, where they are a member, and everything else at once. */
+export async function readHome({
+  caller,
+  table,
+  now,
+}: Pick<Call<typeof getHome>, 'caller' | 'table' | 'now'>): Promise<ReadHome> {
+  const memberships = await findMemberships(table, caller);
+  const [{ me, households }, decksOfAll, own] = await Promise.all([
+    readMe(table, caller, memberships),
+    Promise.all(memberships.map(async (one) => await readOwnDecks(householdRows(table, one.householdId), one.learner))),
+    readOwnStudy(table, memberships),
+  ]);
+  // What is being deleted is still in the table, but not among the households any more.
+  const byId = new Map(households.map((household) => [household.id, household]));
+  const household = own && byId.get(own.householdId);
+  if (!own || !household || !me.learner) return { home: { me } };
+  // Of a learner's account the household is only known here.
+  await requireConsent(table, getHome, household, now);
+  const read = decksOfAll[memberships.indexOf(own.linked)];
+  const decks = memberships.flatMap(({ householdId }, index) => {
+    const readThere = decksOfAll[index];
+    const there = byId.get(householdId);
+    return readThere && there ? presentDecks({ household: there, role: 'learner' }, readThere, now) : [];
+  });
+  const today = studyDayOf(now, household.timeZone);
+  const given = givenWork(own.assignments, now, today);
+  const assignments = read ? sayNeeded(given, read.decks, read.progress, today) : given;
+  const home = {
+    me,
+    streak: presentStreak(own.facts, household, now),
+    ...presentToday({ ...own, assignments }, read, me.learner, today),
+    ...asWholeLists({ decks, assignments }),
+  };
+  return { home, own: read && { ...own, assignments, household, ...read } };
+}
+
+async function readOwnStudy(table: Table, memberships: readonly StoredMembership[]) {
+  const linked = memberships.find(({ learner }) => learner !== undefined);
+  if (linked?.learner === undefined) return undefined;
+  const { householdId, learner } = linked;
+  const rows = householdRows(table, householdId);
+  const [facts, lastDay, badges, assignments] = await Promise.all([
+    findFacts(rows, learner),
+    findLastDay(rows, learner),
+    storedBadges.list(rows, { learner }),
+    assignmentsOfLearner(rows, { householdId, learner }),
+  ]);
+  return { householdId, learner, linked, facts, lastDay, badges: badges.length, assignments };
+}
+
+/** @returns what today's mix over the decks of the learner's own household is chosen from. */
+function presentToday(
+  { lastDay, badges, assignments }: NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>,
+  read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
+  learner: Learner,
+  today: string,
+): Pick<Home, 'today'> {
+  if (!read) return {};
+  const { decks, progress } = read;
+  const ready = readyDays(workOf(assignments), today);
+  const measured = measureToday(goalOf(learner), doneOn(today, lastDay));
+  return { today: { ...countAsked(decks, progress, ready, today), ...measured, ...(badges > 0 && { badges }) } };
+}
+
+/** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */
+function asWholeLists(lists: Required<Pick<Home, 'decks' | 'assignments'>>): Pick<Home, 'decks' | 'assignments'> {
+  const { items: decks, nextCursor } = pageOfList(lists.decks, {});
+  const all = [...decks, ...lists.assignments];
+  if (nextCursor !== undefined || takeFitting<unknown>(all).length < all.length) return {};
+  return { ...lists, decks };
+}

@@ -1,0 +1,190 @@
+import { splitId } from '../../shared/ids.ts';
+import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { deckOfTrack, reversedTrack } from '../../shared/scheduling/track.ts';
+import { clampAnsweredAt, studyDayOf } from '../../shared/scheduling/study-day.ts';
+import type { Review, ReviewReceipt } from '../../shared/schemas/study.ts';
+import { presentAnswered } from '../data/content/card.ts';
+import type { StoredReview } from '../data/study/review.ts';
+import {
+  type CardPlace,
+  nameCard,
+  type StoredStudySession,
+  storedStudySessions,
+  tracksOfSession,
+} from '../data/study/study-session.ts';
+import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { mostActions } from '../data/table/write-action.ts';
+import type { HouseholdScope } from '../platform/call/household-scope.ts';
+import { tellEarned } from './count-activity.ts';
+import { endingWork } from './ending-work.ts';
+import {
+  type AnswerOutcome,
+  type AnswerPlan,
+  type Known,
+  knowsAll,
+  knowsEnd,
+  nameOf,
+  planAnswers,
+  planEnd,
+  readKnown,
+  saveActions,
+  type Wanted,
+} from './store-answers.ts';
+
+interface Recording {
+  readonly learner: string;
+  readonly sessionId: string;
+  readonly reviews: readonly Review[];
+  readonly now: Date;
+  /** Whether the session ends with these answers, if none of them is refused. */
+  readonly isEnd: boolean;
+}
+
+interface Recorded {
+  readonly receipt: ReviewReceipt;
+  /** As it is stored after them; it ended only if there was room for that in the transaction of the last of them. */
+  readonly session: StoredStudySession;
+}
+
+/**
+ * Each answer takes up to three of the actions that a transaction has room for (itself, its card, its day); totals and session take two, the progress in
+ * as many decks as a session can be about up to eight, the badges that so many days may reach up to eight, and the note that the log has grown one.
+ */
+const reviewsPerTransaction = 26;
+
+/**
+ * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)
+ * in one transaction. An answer that is stored already changes nothing; one that arrives late is put in its place; one to a
+ * card that was deleted meanwhile, or to a deck that is being deleted, still counts for the learner. One to a card that the session
+ * cannot be about is refused alone. The ids of the cards say which decks the session is about, so that everything is read at once.
+ * @throws ProductError `not-found` for a session that is not this learner's, `too-much-today`.
+ */
+export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<Recorded> {
+  const { learner, reviews, isEnd } = recording;
+  const place = storedStudySessions.placeOf(scope.id, recording.sessionId, { learner });
+  const read = async (about: Wanted['answers']) => await readKnown(scope.rows, { ...place, answers: about, isEnd });
+  // What was just read serves the first try, if it is about the right answers; every other one reads anew.
+  let seen: Known | undefined = await read(firstPartOf(scope, reviews));
+  let { session } = seen;
+  const answers = toAnswers(scope, session, recording);
+  const plans: AnswerPlan[] = [];
+  const tell = (more: readonly AnswerPlan[] = []) => tellReceipt(scope, reviews, [...plans, ...more]);
+  for (let start = 0; start < answers.length; start += reviewsPerTransaction) {
+    const part = answers.slice(start, start + reviewsPerTransaction);
+    const mayEnd = isEnd && start + part.length === answers.length;
+    const plan = await repeatOnConflict(async () => {
+      const known = seen && knowsAll(seen, part) ? seen : await read(part);
+      seen = undefined;
+      const answered = await planAnswers(scope.rows, known, part, scope.household.timeZone, recording.now);
+      const planned = { ...answered, actions: [...answered.actions, ...noteGrowth(scope, recording, known, answered)] };
+      const isWhole = mayEnd && knowsEnd(known) && tell([planned]).results.every(({ result }) => result !== 'refused');
+      return await commitPlan(scope, known, planned, isWhole ? recording.now : undefined);
+    });
+    plans.push(plan);
+    ({ session } = plan);
+  }
+  return { receipt: tell(), session };
+}
+
+/**
+ * Writes what was planned, and with it the end of the session when it is given and fits into the transaction.
+ * @returns what was written.
+ */
+async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan, endsAt: Date | undefined) {
+  const { rows } = scope;
+  const isEnd = endsAt !== undefined && plan.session.completedAt === undefined;
+  const end = isEnd ? await planLast(scope, known, plan, endsAt) : undefined;
+  const whole = end && [...plan.actions, ...end.actions, ...saveActions(rows, known, end)];
+  const fits = whole !== undefined && whole.length <= mostActions;
+  await rows.commit(fits ? whole : [...plan.actions, ...saveActions(rows, known, plan)]);
+  return fits ? { ...plan, session: end?.session ?? plan.session } : plan;
+}
+
+async function planLast({ rows, household }: HouseholdScope, known: Known, plan: AnswerPlan, now: Date) {
+  const moment = { now, timeZone: household.timeZone };
+  return planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
+}
+
+/** @returns the write that notes that the learner has answered so much more. */
+function noteGrowth(scope: HouseholdScope, { learner, now }: Recording, known: Known, planned: AnswerPlan) {
+  const before = known.facts.reviews;
+  const after = before + planned.session.reviews - known.session.reviews;
+  return scope.noteFitActions(learner, { before, after }, now);
+}
+
+/** @returns the answers that are stored first, if their session is about the decks that they name, and no clock is wrong. */
+function firstPartOf(scope: HouseholdScope, reviews: readonly Review[]): Wanted['answers'] {
+  const named = reviews.flatMap((review) => {
+    const card = cardOf(scope, review);
+    return card ? [{ ...card, id: review.id, answeredAt: review.answeredAt }] : [];
+  });
+  const distinct = [...new Map(named.map((one) => [nameOf(one), one])).values()];
+  return distinct
+    .toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt))
+    .slice(0, reviewsPerTransaction);
+}
+
+/** @returns the card that an answer names, or nothing when this household cannot have it. */
+function cardOf(scope: HouseholdScope, { cardId, reversed }: Review): CardPlace | undefined {
+  const [household, deck, card] = splitId(cardId, 3) ?? [];
+  if (household !== scope.id || deck === undefined || card === undefined) return undefined;
+  return { deck: reversed ? reversedTrack(deck) : deck, card };
+}
+
+/** @returns the card whose answer was chosen, if that makes sense: another one of the same deck. Whether it is (still) there shows when it is to be offered. */
+function mixUpOf(scope: HouseholdScope, { mixedUpWith = '', mode, rating }: Review, answered: CardPlace) {
+  const [household, deck, card] = splitId(mixedUpWith, 3) ?? [];
+  const isOther = household === scope.id && deck === deckOfTrack(answered.deck) && card !== answered.card;
+  return mode === 'choose' && rating === 'wrong' && isOther && card !== undefined ? { mixedUpWith: card } : {};
+}
+
+const unknownCard: AnswerOutcome = { result: 'refused', code: 'not-found' };
+
+/** @returns what is told of the answers after these plans, the last word on a card being the last plan's. */
+function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: readonly AnswerPlan[]): ReviewReceipt {
+  const outcomes = new Map(plans.flatMap((plan) => [...plan.outcomes]));
+  const results = reviews.map((review) => {
+    const card = cardOf(scope, review);
+    const outcome = card && outcomes.get(nameOf({ ...card, id: review.id }));
+    return { id: review.id, cardId: review.cardId, ...(outcome ?? unknownCard) };
+  });
+  const memories = new Map(plans.flatMap((plan) => plan.memories.map((memory) => [nameCard(memory), memory] as const)));
+  return {
+    accepted: results.filter(({ result }) => result !== 'refused').length,
+    results,
+    cards: [...memories.values()].map((memory) => ({
+      ...presentAnswered(scope.id, memory),
+      dueAt: memory.state.due,
+      mastered: isMastered(memory.state),
+    })),
+    ...tellEarned(plans.flatMap(({ earned }) => earned)),
+  };
+}
+
+/** @returns the reviews as they are stored, each once, oldest first; those of the same moment in the order they were sent. */
+function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews, now }: Recording): StoredReview[] {
+  const { timeZone } = scope.household;
+  const decks = new Set(tracksOfSession(session));
+  const answers = reviews.flatMap((review): StoredReview[] => {
+    const card = cardOf(scope, review);
+    if (!card || !decks.has(card.deck)) return [];
+    const { cardId: _, reversed: __, mixedUpWith: ___, ...given } = review;
+    const answeredAt = clampAnsweredAt(review.answeredAt, now, new Date(session.startedAt));
+    return [
+      {
+        ...given,
+        ...card,
+        ...mixUpOf(scope, review, card),
+        session: session.session,
+        answeredAt,
+        day: studyDayOf(new Date(answeredAt), timeZone),
+        ...(session.mode === 'all' && { practice: true }),
+        // Whoever is not the learner heard the answer: who calls says so, not the call.
+        ...(scope.role !== 'learner' && { sideBySide: true }),
+        receivedAt: now.toISOString(),
+      },
+    ];
+  });
+  const distinct = [...new Map(answers.map((answer) => [nameOf(answer), answer])).values()];
+  return distinct.toSorted((a, b) => Date.parse(a.answeredAt) - Date.parse(b.answeredAt));
+}

@@ -1,0 +1,28 @@
+import type { Rule } from './rule.ts';
+
+/** Refuses a value that a file exports beside its `handler`: whoever needs it would load the handler as well. Types are free. */
+export const handlerAlone: Rule = {
+  meta: { type: 'problem' },
+  create(context) {
+    return {
+      Program({ body }) {
+        const values = body.flatMap((node) => {
+          if (node.type !== 'ExportNamedDeclaration' || node.exportKind === 'type') return [];
+          const { declaration } = node;
+          if (declaration?.type === 'FunctionDeclaration') return [{ node, name: declaration.id?.name }];
+          if (declaration?.type !== 'VariableDeclaration') return [];
+          return declaration.declarations.map(({ id }) => ({
+            node,
+            name: id.type === 'Identifier' ? id.name : undefined,
+          }));
+        });
+        if (!values.some(({ name }) => name === 'handler')) return;
+        for (const { node, name } of values.filter((one) => one.name !== 'handler'))
+          context.report({
+            node,
+            message: `${name ?? 'This'} stands beside a handler: move it into a file of its own.`,
+          });
+      },
+    };
+  },
+};
