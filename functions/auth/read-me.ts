@@ -1,4 +1,4 @@
-import { getMe } from '../../shared/routes/auth.ts';
+import type { getMe } from '../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { presentChild, showMember } from './account.ts';
 import { findHouseholds, householdRows, type StoredHousehold } from '../data/people/household.ts';

@@ -43,7 +43,7 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
   const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
   await requireNotBlocked(table, fromNetwork);
   try {
-    const identity = await effects.google(body.credential, body.nonce, now);
+    const identity = await effects.google(body.credential, body.nonce);
     return await openGoogleSession(table, identity, body.role, call, effects);
   } catch (error) {
     if (error instanceof ProductError && error.code === 'google-refused') await countFailure(table, fromNetwork);

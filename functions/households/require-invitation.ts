@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { isPermitted } from '../../shared/permissions.ts';
-import { acceptInvitation } from '../../shared/routes/households.ts';
+import type { acceptInvitation } from '../../shared/routes/households.ts';
 import { findHouseholds } from '../data/people/household.ts';
 import { type StoredInvitation, storedInvitations } from '../data/people/invitation.ts';
 import { storedAccountMemberships } from '../data/people/membership.ts';

@@ -99,8 +99,19 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       go: tab('Streaks'),
       shows: /longest streak/i,
     },
-    { name: 'decks', screen: 'learner/study/decks/deck-list', usesWidth: true, go: tab('Study'), shows: 'World capitals' },
-    { name: 'question', screen: 'learner/study/session/session-screen', go: press(/World capitals/), shows: /Card \d+ of/ },
+    {
+      name: 'decks',
+      screen: 'learner/study/decks/deck-list',
+      usesWidth: true,
+      go: tab('Study'),
+      shows: 'World capitals',
+    },
+    {
+      name: 'question',
+      screen: 'learner/study/session/session-screen',
+      go: press(/World capitals/),
+      shows: /Card \d+ of/,
+    },
     { name: 'answer', go: press('Show Answer'), shows: 'Correct' },
     {
       name: 'profile',
@@ -143,7 +154,12 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       // Of the demo family's three children one is done, one has begun and one has not.
       shows: /^Done for today: 5 cards/,
     },
-    { name: 'deck-manager', screen: 'parent/create/decks/list/deck-manager', go: tab('Create'), shows: 'Spanish: animals' },
+    {
+      name: 'deck-manager',
+      screen: 'parent/create/decks/list/deck-manager',
+      go: tab('Create'),
+      shows: 'Spanish: animals',
+    },
     { name: 'deck', go: press('World capitals'), shows: 'Argentina' },
     { name: 'by-learner', go: unfold('By learner'), shows: /^Studied$/ },
     { name: 'add-card', go: press('Add Card'), shows: 'Picture or sound for the front' },

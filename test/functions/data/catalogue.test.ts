@@ -36,11 +36,9 @@ function keyOf({ partitionKey, sortKey }: AnyItem, place: Parts) {
 }
 
 it('every item that is defined stands in the catalogue, once', async () => {
-  const modules = await Promise.all(
-    globSync('**/*.ts', { cwd: folder }).map(async (file): Promise<object> => await import(join(folder, file))),
-  );
-  const values = new Set(modules.flatMap((module) => Object.values(module) as unknown[]));
-  const defined = [...values].filter((value): value is AnyItem => value instanceof Item);
+  const modules = globSync('**/*.ts', { cwd: folder }).map((file) => import(join(folder, file)) as Promise<object>);
+  const values = (await Promise.all(modules)).flatMap((module) => Object.values(module) as unknown[]);
+  const defined = [...new Set(values)].filter((value): value is AnyItem => value instanceof Item);
   expect(kinds.map(({ name }) => name).toSorted()).toEqual(defined.map(({ name }) => name).toSorted());
 });
 
