@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{bench,shared,web,runner,specification,measure,mutants}/**/*.test.ts'],
+          testTimeout: 20_000,
           setupFiles,
         },
       },

@@ -6,7 +6,8 @@
  * project's own Node 24 and packages can take over, then hands over.
  */
 import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
-import { installPackages, LaunchError, requireDatabaseRuntime, requireNodeVersion } from './launch/prepare-machine.mjs';
+import { prepareDatabaseRuntime } from './launch/database-runtime.mjs';
+import { installPackages, LaunchError, requireNodeVersion } from './launch/prepare-machine.mjs';
 
 /**
  * @param {readonly string[]} words The command and its arguments.
@@ -19,7 +20,7 @@ async function launch([name = '', ...args]) {
     return 1;
   }
   requireNodeVersion(process.versions.node);
-  const database = command.needsDatabase ? requireDatabaseRuntime() : undefined;
+  const database = command.needsDatabase ? await prepareDatabaseRuntime() : undefined;
   const node = await installPackages();
   return runCommand({ node, script: command.script, args, database });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { projectRoot } from '../../build/project-paths.ts';
 
@@ -38,6 +38,34 @@ export async function resolveAccessKeyId(dataDir: DataDirectory): Promise<string
   } catch (error) {
     if (!isAlreadyThere(error)) throw error;
     return (await readFile(file, 'utf8')).trim();
+  }
+}
+
+/** What the system says of a folder that cannot be written, and what that means to a person. */
+const hindrances: Readonly<Record<string, string>> = {
+  EACCES: 'this account may not write there',
+  EPERM: 'this account may not write there',
+  EROFS: 'that disk can only be read',
+  ENOSPC: 'that disk is full',
+  EDQUOT: 'that disk is full',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'there is a file of that name',
+};
+
+/** @throws Error with a sentence for a person where nothing can be kept in the folder. Looked at before anything is started. */
+export async function assertDataWritable(dataDir: DataDirectory): Promise<void> {
+  if (dataDir === memoryOnly) return;
+  const probe = join(dataDir, `probe-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await writeFile(probe, 'x');
+    await rm(probe);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Error(
+      `Flashspark cannot keep its data in ${dataDir}: ${hindrances[code] ?? String(error)}. Mend that, or name another folder with DATA_DIR.`,
+      { cause: error },
+    );
   }
 }
 

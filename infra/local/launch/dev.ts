@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createServer, type ViteDevServer } from 'vite';
 import { projectRoot } from '../../build/project-paths.ts';
-import { resolveAccessKeyId } from '../database/data-directory.ts';
+import { assertDataWritable, resolveAccessKeyId } from '../database/data-directory.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
 import { findFreePort, waitForAnswer } from '../database/ports.ts';
 import { assertDataFree, recordRunningStack } from '../database/running-stack.ts';
@@ -28,6 +28,7 @@ async function startDevelopment(shutdown: Shutdown): Promise<void> {
   const settings = readStartSettings(process.env, process.argv.slice(2));
   await assertPortFree(settings.port);
   const { dataDir } = settings;
+  await assertDataWritable(dataDir);
   await assertDataFree(dataDir);
   const { endpoint, stop } = await sayWhenSlow('Waiting for the database …', startDynamoDbLocal({ dataDir }));
   shutdown.add(stop);

@@ -1,6 +1,6 @@
 // @ts-check
 import { spawnSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -17,15 +17,11 @@ export class LaunchError extends Error {
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const oldestNode = 20;
-const oldestJava = 17;
 
-/** @type {Partial<Record<string, string>>} */
-const javaInstallCommands = {
-  darwin: 'brew install --cask temurin@17',
-  linux:
-    'sudo apt-get install openjdk-17-jre-headless (Debian, Ubuntu) or sudo dnf install java-17-openjdk-headless (Fedora)',
-  win32: 'winget install EclipseAdoptium.Temurin.17.JRE',
-};
+/** The packages take some 1.1 GB, and npm keeps each of them a second time while it installs. */
+const megabytesForPackages = 2_000;
+/** What is built of them, and a family's data for years. */
+const megabytesToRun = 300;
 
 /**
  * @param {string} version As in `process.versions.node`.
@@ -36,57 +32,6 @@ export function requireNodeVersion(version) {
   throw new LaunchError(
     `Flashspark needs Node.js ${oldestNode} or newer to start; this is ${version}. Get it from https://nodejs.org and try again.`,
   );
-}
-
-/**
- * Reads the major version out of what `java -version` prints: "17.0.15" is 17, and the old style "1.8.0_392" is 8.
- *
- * @param {string} output All that it printed.
- * @returns {number | undefined} Undefined when there is no version in it, as with macOS's placeholder command.
- */
-export function readJavaVersion(output) {
-  const match = /version "(?:1\.)?(\d+)/.exec(output);
-  return match?.[1] === undefined ? undefined : Number(match[1]);
-}
-
-/**
- * Chooses what runs DynamoDB Local: a Java new enough, else Docker, else nothing.
- *
- * @param {number | undefined} javaVersion Undefined when none was found.
- * @param {() => boolean} askDocker Whether Docker runs; asked only when Java does not do, for it takes a second.
- * @returns {'java' | 'docker' | undefined} Undefined when there is neither.
- */
-export function chooseDatabaseRuntime(javaVersion, askDocker) {
-  if (javaVersion !== undefined && javaVersion >= oldestJava) return 'java';
-  return askDocker() ? 'docker' : undefined;
-}
-
-/**
- * The one sentence for a machine that can run neither.
- *
- * @param {number | undefined} javaVersion What was found, if anything.
- * @param {string} platform As in `process.platform`.
- * @returns {string} With the command that installs Java there.
- */
-export function explainMissingJava(javaVersion, platform) {
-  const found = javaVersion === undefined ? 'none was found' : `Java ${javaVersion} was found`;
-  const install = javaInstallCommands[platform] ?? 'install one from https://adoptium.net';
-  return `Flashspark keeps its data in DynamoDB Local, which needs Java ${oldestJava} or newer (${found}) or a running Docker: ${install}, then try again.`;
-}
-
-/**
- * @returns {'java' | 'docker'} What DynamoDB Local will run in.
- * @throws {LaunchError} When this machine has neither.
- */
-export function requireDatabaseRuntime() {
-  const javaVersion = readJavaVersion(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '');
-  const runtime = chooseDatabaseRuntime(javaVersion, isDockerRunning);
-  if (runtime === undefined) throw new LaunchError(explainMissingJava(javaVersion, process.platform));
-  return runtime;
-}
-
-function isDockerRunning() {
-  return spawnSync('docker', ['info'], { stdio: 'ignore', timeout: 10_000 }).status === 0;
 }
 
 /**
@@ -118,10 +63,31 @@ export function matchesLock(locked, installed) {
  * @throws {LaunchError} When npm fails or the project's Node cannot be made ready.
  */
 export async function installPackages() {
-  if (!matchesLock(readPackages('package-lock.json') ?? {}, readPackages('node_modules/.package-lock.json'))) {
-    await runNpmCi();
-  }
+  const isComplete = matchesLock(
+    readPackages('package-lock.json') ?? {},
+    readPackages('node_modules/.package-lock.json'),
+  );
+  requireSpace(isComplete ? megabytesToRun : megabytesForPackages, readFreeMegabytes());
+  if (!isComplete) await runNpmCi();
   return prepareNode();
+}
+
+/** @returns {number} What is left where the project lies. */
+function readFreeMegabytes() {
+  const { bavail, bsize } = statfsSync(projectRoot);
+  return Math.floor((bavail * bsize) / 1_000_000);
+}
+
+/**
+ * @param {number} needed Megabytes.
+ * @param {number} free Megabytes.
+ * @throws {LaunchError} When the disk is too full.
+ */
+export function requireSpace(needed, free) {
+  if (free >= needed) return;
+  throw new LaunchError(
+    `The disk that holds ${projectRoot} is too full: ${free} MB are free, and Flashspark needs ${needed}. Make room and try again.`,
+  );
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on this machine, until Ctrl-C. */
 import { builtWeb } from '../../build/project-paths.ts';
 import { ensureBuilt } from '../../build/ensure-built.ts';
-import { resolveAccessKeyId } from '../database/data-directory.ts';
+import { assertDataWritable, resolveAccessKeyId } from '../database/data-directory.ts';
 import { startDynamoDbLocal } from '../database/dynamodb-local.ts';
 import { assertDataFree, recordRunningStack } from '../database/running-stack.ts';
 import { assertPortFree } from '../site/local-server.ts';
@@ -15,6 +15,7 @@ const waiting = 'Waiting for the database …';
 async function start(shutdown: Shutdown): Promise<void> {
   const settings = readStartSettings(process.env, process.argv.slice(2));
   await assertPortFree(settings.port);
+  await assertDataWritable(settings.dataDir);
   await assertDataFree(settings.dataDir);
   const [database] = await Promise.all([
     sayWhenSlow(waiting, startDynamoDbLocal({ dataDir: settings.dataDir })),

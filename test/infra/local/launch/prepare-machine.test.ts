@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   matchesLock,
   LaunchError,
-  chooseDatabaseRuntime,
-  explainMissingJava,
-  readJavaVersion,
   requireNodeVersion,
+  requireSpace,
 } from '../../../../infra/local/launch/prepare-machine.mjs';
 
 describe('the packages', () => {
@@ -35,6 +33,11 @@ describe('the packages', () => {
 });
 
 describe('the machine', () => {
+  test('is told how much room is missing on its disk', () => {
+    expect(() => requireSpace(300, 300)).not.toThrow();
+    expect(() => requireSpace(300, 299)).toThrow(/is too full: 299 MB are free, and Flashspark needs 300\. Make room/);
+  });
+
   test.each(['20.0.0', '24.21.0', '100.1.0'])('may have Node %s', (version) => {
     expect(() => requireNodeVersion(version)).not.toThrow();
   });
@@ -42,49 +45,5 @@ describe('the machine', () => {
   test.each(['18.20.4', '19.9.0', '4.0.0'])('is told that Node %s is too old and where to get another', (version) => {
     expect(() => requireNodeVersion(version)).toThrow(LaunchError);
     expect(() => requireNodeVersion(version)).toThrow(/Node\.js 20.*nodejs\.org/);
-  });
-
-  test.each([
-    ['openjdk version "17.0.15" 2025-04-15', 17],
-    ['openjdk version "21" 2023-09-19', 21],
-    ['Picked up JAVA_TOOL_OPTIONS: -Xmx1g\nopenjdk version "25.0.1" 2025-10-21', 25],
-    ['java version "1.8.0_392"', 8],
-    ['Unable to locate a Java Runtime.', undefined],
-    ['', undefined],
-  ])('that says %j has Java %s', (output, version) => {
-    expect(readJavaVersion(output)).toBe(version);
-  });
-
-  test.each([
-    [17, false, 'java'],
-    [25, true, 'java'],
-    [11, true, 'docker'],
-    [undefined, true, 'docker'],
-    [11, false, undefined],
-    [undefined, false, undefined],
-  ] as const)('with Java %s and Docker %s runs the database in %s', (java, docker, runtime) => {
-    expect(chooseDatabaseRuntime(java, () => docker)).toBe(runtime);
-  });
-
-  test('is not asked for Docker while Java will do', () => {
-    const askDocker = (): boolean => {
-      throw new Error('asked');
-    };
-    expect(chooseDatabaseRuntime(17, askDocker)).toBe('java');
-  });
-
-  test.each([
-    ['linux', 'apt-get install openjdk-17-jre-headless'],
-    ['darwin', 'brew install --cask temurin@17'],
-    ['win32', 'winget install EclipseAdoptium.Temurin.17.JRE'],
-    ['freebsd', 'https://adoptium.net'],
-  ])('of kind %s is told what to install', (platform, hint) => {
-    const sentence = explainMissingJava(undefined, platform);
-    expect(sentence).toContain(hint);
-    expect(sentence).toContain('Java 17');
-  });
-
-  test('with an old Java is told which one was found', () => {
-    expect(explainMissingJava(11, 'linux')).toContain('Java 11 was found');
   });
 });

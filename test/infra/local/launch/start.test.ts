@@ -105,6 +105,16 @@ test('says that its port is taken and how to choose another, and nothing else', 
   await new Promise((resolve) => other.close(resolve));
 });
 
+test('says that its data cannot be kept, why, and how to name another folder, before anything is started', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'flashspark-no-folder-')), 'file');
+  await writeFile(file, '');
+  const { child, output } = await start({ PORT: '0', DATA_DIR: join(file, 'data') });
+  expect(output.trim()).toMatch(
+    /^Flashspark cannot keep its data in .*: a part of that path is a file\. .*DATA_DIR\.$/,
+  );
+  expect(child.exitCode).toBe(1);
+});
+
 test('says what a setting may be', async () => {
   const { child, output } = await start({ PORT: 'http' });
   expect(output.trim()).toMatch(/^PORT is "http"[^\n]*$/);
