@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { adminStatsSchema, auditEntrySchema } from '../schemas/admin.ts';
 import { newAccount } from '../schemas/sign-in.ts';
-import { idText } from '../schemas/text.ts';
 import { userSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
@@ -20,7 +19,6 @@ export const listUsers = defineRoute({
   /** `search` is the beginning of an e-mail. */
   query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(managedUserSchema),
-  status: 200,
   paged: true,
 });
 
@@ -43,11 +41,9 @@ export const updateUser = defineRoute({
   path: '/api/users/{userId}',
   childData: 'none',
   access: adminsOnly,
-  params: z.strictObject({ userId: idText }),
   /** A disabled account is signed out everywhere, at once. */
   body: z.strictObject({ disabled: z.boolean('This is yes or no.') }),
   response: managedUserSchema,
-  status: 200,
   errors: ['not-found', 'conflict', 'own-account'],
 });
 
@@ -58,7 +54,6 @@ export const getStats = defineRoute({
   childData: 'none',
   access: adminsOnly,
   response: adminStatsSchema,
-  status: 200,
 });
 
 export const listAuditEntries = defineRoute({
@@ -69,6 +64,5 @@ export const listAuditEntries = defineRoute({
   access: adminsOnly,
   query: z.strictObject(pageQuery),
   response: z.array(auditEntrySchema),
-  status: 200,
   paged: true,
 });

@@ -17,7 +17,6 @@ export const listAssignments = defineRoute({
   },
   query: z.strictObject({ householdId: z.optional(idText), learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(assignmentSchema),
-  status: 200,
   paged: true,
 });
 
@@ -46,10 +45,8 @@ export const updateAssignment = defineRoute({
   path: '/api/assignments/{assignmentId}',
   childData: 'changed',
   access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
-  params: z.strictObject({ assignmentId: idText }),
   body: assignmentChange,
   response: assignmentSchema,
-  status: 200,
 });
 
 export const deleteAssignment = defineRoute({
@@ -58,6 +55,4 @@ export const deleteAssignment = defineRoute({
   path: '/api/assignments/{assignmentId}',
   childData: 'erased',
   access: { kind: 'household', household: { in: 'params', name: 'assignmentId' }, permission: 'assign-work' },
-  params: z.strictObject({ assignmentId: idText }),
-  status: 204,
 });

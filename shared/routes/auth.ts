@@ -13,7 +13,6 @@ import {
   registration,
 } from '../schemas/sign-in.ts';
 import { personSchema, sessionSchema, signedInSchema } from '../schemas/user.ts';
-import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
 export const login = defineRoute({
@@ -24,7 +23,6 @@ export const login = defineRoute({
   access: { kind: 'public' },
   body: credentials,
   response: signedInSchema,
-  status: 200,
   errors: ['wrong-credentials', 'too-many-attempts'],
 });
 
@@ -48,7 +46,6 @@ export const signInWithGoogle = defineRoute({
   access: { kind: 'public' },
   body: googleSignIn,
   response: signedInSchema,
-  status: 200,
   errors: ['google-refused', 'email-taken', 'too-many-attempts'],
 });
 
@@ -65,7 +62,6 @@ export const logout = defineRoute({
   path: '/api/auth/logout',
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
-  status: 204,
 });
 
 export const logoutEverywhere = defineRoute({
@@ -74,7 +70,6 @@ export const logoutEverywhere = defineRoute({
   path: '/api/auth/logout-everywhere',
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
-  status: 204,
 });
 
 export const changePassword = defineRoute({
@@ -84,7 +79,6 @@ export const changePassword = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   body: passwordChange,
-  status: 204,
   errors: ['wrong-password', 'common-password', 'too-many-attempts'],
 });
 
@@ -107,7 +101,6 @@ export const resetPassword = defineRoute({
   childData: 'none',
   access: { kind: 'public' },
   body: passwordReset,
-  status: 204,
   errors: ['link-expired', 'common-password', 'too-many-attempts'],
 });
 
@@ -118,7 +111,6 @@ export const verifyEmail = defineRoute({
   childData: 'none',
   access: { kind: 'public' },
   body: mailedLink,
-  status: 204,
   errors: ['link-expired', 'too-many-attempts'],
 });
 
@@ -130,7 +122,6 @@ export const verifyEmailCode = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   body: emailCode,
-  status: 204,
   errors: ['wrong-code', 'too-many-attempts'],
 });
 
@@ -166,7 +157,6 @@ export const confirmEmailChange = defineRoute({
   access: { kind: 'public' },
   body: mailedLink,
   response: z.object({ state: z.enum(['waiting', 'changed']) }),
-  status: 200,
   errors: ['link-expired', 'email-taken', 'too-many-attempts'],
 });
 
@@ -178,7 +168,6 @@ export const listSignInSessions = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   response: z.array(sessionSchema),
-  status: 200,
 });
 
 export const endSignInSession = defineRoute({
@@ -187,8 +176,6 @@ export const endSignInSession = defineRoute({
   path: '/api/auth/sessions/{sessionId}',
   childData: 'none',
   access: { kind: 'account' },
-  params: z.strictObject({ sessionId: idText }),
-  status: 204,
 });
 
 export const getMe = defineRoute({
@@ -198,7 +185,6 @@ export const getMe = defineRoute({
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
   response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
-  status: 200,
 });
 
 /** Deletes the caller's account, and the households that nobody else is in. */
@@ -209,6 +195,5 @@ export const deleteAccount = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   body: proof,
-  status: 204,
   errors: ['wrong-password', 'sign-in-again', 'last-owner', 'conflict', 'too-many-attempts'],
 });

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { binEntrySchema } from '../schemas/bin.ts';
-import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, household } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
 const access = {
   kind: 'household',
-  household: { in: 'params', name: 'householdId' },
+  household,
   permission: 'manage-content',
 } as const;
-const entryParams = z.strictObject({ householdId: idText, entryId: idText });
 
 /** What a household deleted in the last 30 days: cards beside those of their deck, in no other order. */
 export const listBin = defineRoute({
@@ -18,10 +16,8 @@ export const listBin = defineRoute({
   path: '/api/households/{householdId}/bin',
   childData: 'read',
   access,
-  params: z.strictObject({ householdId: idText }),
   query: z.strictObject(pageQuery),
   response: z.array(binEntrySchema),
-  status: 200,
   paged: true,
 });
 
@@ -32,9 +28,7 @@ export const restoreEntry = defineRoute({
   path: '/api/households/{householdId}/bin/{entryId}/restore',
   childData: 'changed',
   access,
-  params: entryParams,
   response: binEntrySchema,
-  status: 200,
   errors: ['restore-first', 'too-many-decks', 'too-many-cards', 'too-many-quizzes', 'too-many-assignments'],
 });
 
@@ -44,6 +38,4 @@ export const removeEntry = defineRoute({
   path: '/api/households/{householdId}/bin/{entryId}',
   childData: 'erased',
   access,
-  params: entryParams,
-  status: 204,
 });

@@ -3,12 +3,9 @@ import { limits } from '../limits.ts';
 import { cardPlace, cardSchema, cardSides, cardTags, cardText, countShown, importName } from '../schemas/deck.ts';
 import { chosenSideMedia } from '../schemas/media.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
-const deckParams = z.strictObject({ deckId: idText });
-const cardParams = z.strictObject({ deckId: idText, cardId: idText });
-const deck = { in: 'params', name: 'deckId' } as const;
 const manage = { kind: 'household', household: deck, permission: 'manage-content' } as const;
 
 /** Cards that one call is about. */
@@ -23,10 +20,8 @@ export const listCards = defineRoute({
   path: '/api/decks/{deckId}/cards',
   childData: 'none',
   access: { kind: 'household', household: deck, permission: 'read-content' },
-  params: deckParams,
   query: z.strictObject(pageQuery),
   response: z.array(cardSchema),
-  status: 200,
   paged: true,
 });
 
@@ -36,7 +31,6 @@ export const createCard = defineRoute({
   path: '/api/decks/{deckId}/cards',
   childData: 'none',
   access: manage,
-  params: deckParams,
   body: cardSides,
   response: cardSchema,
   status: 201,
@@ -50,7 +44,6 @@ export const updateCard = defineRoute({
   path: '/api/decks/{deckId}/cards/{cardId}',
   childData: 'none',
   access: manage,
-  params: cardParams,
   body: z.strictObject({
     front: z.optional(cardText),
     back: z.optional(cardText),
@@ -59,7 +52,6 @@ export const updateCard = defineRoute({
     place: z.optional(cardPlace),
   }),
   response: cardSchema,
-  status: 200,
   errors: ['conflict', 'being-imported', 'unknown-media'],
 });
 
@@ -69,8 +61,6 @@ export const deleteCard = defineRoute({
   path: '/api/decks/{deckId}/cards/{cardId}',
   childData: 'erased',
   access: manage,
-  params: cardParams,
-  status: 204,
   errors: ['being-imported'],
 });
 
@@ -81,10 +71,8 @@ export const deleteCards = defineRoute({
   path: '/api/decks/{deckId}/cards/delete',
   childData: 'erased',
   access: manage,
-  params: deckParams,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerDeletion) }),
   response: z.object({ deleted: z.int() }),
-  status: 200,
   errors: ['being-imported'],
 });
 
@@ -94,7 +82,6 @@ export const importCards = defineRoute({
   path: '/api/decks/{deckId}/cards/import',
   childData: 'none',
   access: manage,
-  params: deckParams,
   body: z.strictObject({
     /** Made by the client, once per file: the same row of the same import is added once, however often it is sent. */
     importId: idText,
@@ -108,7 +95,6 @@ export const importCards = defineRoute({
     ),
   }),
   response: z.object({ imported: z.int() }),
-  status: 200,
   errors: ['too-many-cards', 'conflict', 'unknown-media', 'import-undone'],
 });
 
@@ -119,11 +105,9 @@ export const copyCards = defineRoute({
   path: '/api/decks/{deckId}/cards/copy',
   childData: 'none',
   access: manage,
-  params: deckParams,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerCopy), toDeckId: idText }),
   /** `left`: for the next call, as pictures and sounds take room. Cards that are gone are neither. */
   response: z.object({ copied: z.int(), left: z.array(idText) }),
-  status: 200,
   repeatable: 'by-key',
   errors: ['too-many-cards', 'unknown-media'],
 });
@@ -135,10 +119,8 @@ export const moveCards = defineRoute({
   path: '/api/decks/{deckId}/cards/move',
   childData: 'changed',
   access: manage,
-  params: deckParams,
   body: z.strictObject({ cardIds: chosenCards(limits.cardsPerMove), toDeckId: idText }),
   /** `left`: for the next call, where the time was over. */
   response: z.object({ left: z.array(idText) }),
-  status: 200,
   errors: ['too-many-cards', 'being-imported', 'conflict'],
 });

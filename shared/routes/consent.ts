@@ -1,10 +1,5 @@
-import * as z from 'zod/mini';
 import { agreement, consentSchema, noticeSchema } from '../schemas/consent.ts';
-import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
-
-const params = z.strictObject({ householdId: idText });
-const household = { in: 'params', name: 'householdId' } as const;
+import { defineRoute, household } from './define-route.ts';
 
 /** What a grown-up reads before the first child exists. */
 export const getNotice = defineRoute({
@@ -14,7 +9,6 @@ export const getNotice = defineRoute({
   childData: 'none',
   access: { kind: 'public' },
   response: noticeSchema,
-  status: 200,
 });
 
 /** What a grown-up of the household agreed to, also when it was taken back; 404 when nobody ever did. */
@@ -24,9 +18,7 @@ export const getConsent = defineRoute({
   path: '/api/households/{householdId}/consent',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-learners' },
-  params,
   response: consentSchema,
-  status: 200,
   errors: ['not-found'],
 });
 
@@ -36,10 +28,8 @@ export const giveConsent = defineRoute({
   path: '/api/households/{householdId}/consent',
   childData: 'none',
   access: { kind: 'household', household, permission: 'give-consent' },
-  params,
   body: agreement,
   response: consentSchema,
-  status: 200,
   errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
 });
 
@@ -50,6 +40,4 @@ export const withdrawConsent = defineRoute({
   path: '/api/households/{householdId}/consent',
   childData: 'erased',
   access: { kind: 'household', household, permission: 'give-consent' },
-  params,
-  status: 204,
 });

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { takenBackSchema } from '../schemas/study.ts';
-import { idText } from '../schemas/text.ts';
 import { defineRoute } from './define-route.ts';
 
 const session = { in: 'params', name: 'sessionId' } as const;
@@ -13,8 +11,6 @@ export const removeSession = defineRoute({
   path: '/api/sessions/{sessionId}',
   childData: 'erased',
   access: { kind: 'household', household: session, permission: 'manage-learners', learner: session },
-  params: z.strictObject({ sessionId: idText }),
-  status: 204,
 });
 
 /**
@@ -27,9 +23,7 @@ export const takeBackReview = defineRoute({
   path: '/api/sessions/{sessionId}/reviews/{reviewId}',
   childData: 'erased',
   access: { kind: 'household', household: session, permission: 'write-study', learner: session },
-  params: z.strictObject({ sessionId: idText, reviewId: idText }),
   response: takenBackSchema,
-  status: 200,
   errors: ['conflict', 'not-newest'],
 });
 
@@ -40,6 +34,4 @@ export const removeAttempt = defineRoute({
   path: '/api/attempts/{attemptId}',
   childData: 'erased',
   access: { kind: 'household', household: attempt, permission: 'manage-learners', learner: attempt },
-  params: z.strictObject({ attemptId: idText }),
-  status: 204,
 });

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { deckChoices, deckName, deckSchema, deckTexts } from '../schemas/deck.ts';
 import { changedLanguage, changedText, idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
-
-const deckParams = z.strictObject({ deckId: idText });
-const deck = { in: 'params', name: 'deckId' } as const;
 
 export const listDecks = defineRoute({
   id: 'decks/list-decks',
@@ -16,7 +13,6 @@ export const listDecks = defineRoute({
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
   query: z.strictObject({ householdId: z.optional(idText), ...pageQuery }),
   response: z.array(deckSchema),
-  status: 200,
   paged: true,
 });
 
@@ -39,7 +35,6 @@ export const updateDeck = defineRoute({
   path: '/api/decks/{deckId}',
   childData: 'none',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
-  params: deckParams,
   body: z.strictObject({
     name: z.optional(deckName),
     description: changedText(limits.descriptionLength),
@@ -52,7 +47,6 @@ export const updateDeck = defineRoute({
     isArchived: z.optional(z.boolean()),
   }),
   response: deckSchema,
-  status: 200,
   errors: ['conflict'],
 });
 
@@ -62,6 +56,4 @@ export const deleteDeck = defineRoute({
   path: '/api/decks/{deckId}',
   childData: 'erased',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
-  params: deckParams,
-  status: 204,
 });

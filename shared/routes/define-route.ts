@@ -1,6 +1,7 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Permission } from '../permissions.ts';
+import { idText } from '../schemas/text.ts';
 import type { AccountRole } from '../schemas/user.ts';
 
 /** Where in the call the id stands that a household or a learner is found by. */
@@ -8,6 +9,11 @@ export interface IdSource {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;
 }
+
+/** Most paths name the household, the learner or the deck that they are about. */
+export const household = { in: 'params', name: 'householdId' } as const;
+export const learner = { in: 'params', name: 'learnerId' } as const;
+export const deck = { in: 'params', name: 'deckId' } as const;
 
 /**
  * Who may call a route, and what the wrapper hands to its handler.
@@ -55,16 +61,15 @@ interface Upload {
  */
 type ChildData = 'none' | 'read' | 'changed' | 'erased';
 
-/** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
-export interface Route {
+/** The contract of one route as it is written down; {@link defineRoute} adds what follows from it. */
+interface WrittenRoute {
   /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions`. */
   readonly id: string;
   readonly method: Method;
-  /** Path parameters stand in braces: `/api/decks/{deckId}/cards`. */
+  /** Path parameters stand in braces, and each of them is an id: `/api/decks/{deckId}/cards`. */
   readonly path: string;
   readonly childData: ChildData;
   readonly access: Access;
-  readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
   /** The body is a file instead: a `Blob` for clients and for the handler. */
@@ -73,7 +78,8 @@ export interface Route {
   readonly response?: z.ZodMiniType;
   /** The answer is a file instead: a `Blob` from the handler and for clients, for good under its address. */
   readonly download?: true;
-  readonly status: 200 | 201 | 202 | 204;
+  /** Where it is neither 200 with something in the answer, nor 204 without. */
+  readonly status?: Status;
   /** The answer is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
   /**
@@ -86,9 +92,31 @@ export interface Route {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** Keeps the literal types of a contract, so that handler and client derive theirs from it. */
-export function defineRoute<const R extends Route>(route: R): R {
-  return route;
+/** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
+export interface Route extends WrittenRoute {
+  readonly params?: z.ZodMiniObject;
+  readonly status: Status;
+}
+
+type Status = 200 | 201 | 202 | 204;
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
+
+type WithParams<P extends string> = [ParamNames<P>] extends [never]
+  ? unknown
+  : { readonly params: z.ZodMiniObject<Readonly<Record<ParamNames<P>, typeof idText>>, z.core.$strict> };
+
+/**
+ * Keeps the literal types of a contract, so that handler and client derive theirs from it.
+ * @returns the route with the schema of its path parameters, and the status of its answer.
+ */
+export function defineRoute<const R extends WrittenRoute>(
+  route: R,
+): R & { readonly status: Status } & WithParams<R['path']> {
+  const ids = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, idText]);
+  const params = ids.length > 0 && { params: z.strictObject(Object.fromEntries(ids)) };
+  const status = route.response || route.download ? 200 : 204;
+  return { status, ...route, ...params } as unknown as ReturnType<typeof defineRoute<R>>;
 }
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;

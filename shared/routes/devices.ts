@@ -11,11 +11,8 @@ import {
 } from '../schemas/device.ts';
 import { idText, instantText } from '../schemas/text.ts';
 import { personSignedInSchema } from '../schemas/user.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, household, learner } from './define-route.ts';
 
-const householdParams = z.strictObject({ householdId: idText });
-const household = { in: 'params', name: 'householdId' } as const;
-const learner = { in: 'params', name: 'learnerId' } as const;
 const managed = { kind: 'household', household, permission: 'manage-learners' } as const;
 const lettingIn = { kind: 'household', household, permission: 'let-children-in' } as const;
 const open = { kind: 'public' } as const;
@@ -27,7 +24,6 @@ export const createDevice = defineRoute({
   path: '/api/households/{householdId}/devices',
   childData: 'changed',
   access: lettingIn,
-  params: householdParams,
   body: z.strictObject({ name: deviceName }),
   response: z.object({ device: deviceSchema, credential: z.string() }),
   status: 201,
@@ -40,9 +36,7 @@ export const listDevices = defineRoute({
   path: '/api/households/{householdId}/devices',
   childData: 'read',
   access: managed,
-  params: householdParams,
   response: z.array(deviceSchema),
-  status: 200,
 });
 
 /** Whoever studies on it is refused from the next call on. */
@@ -52,8 +46,6 @@ export const deleteDevice = defineRoute({
   path: '/api/households/{householdId}/devices/{deviceId}',
   childData: 'erased',
   access: managed,
-  params: z.strictObject({ householdId: idText, deviceId: idText }),
-  status: 204,
 });
 
 export const createPairing = defineRoute({
@@ -62,14 +54,11 @@ export const createPairing = defineRoute({
   path: '/api/households/{householdId}/pairings',
   childData: 'changed',
   access: lettingIn,
-  params: householdParams,
   body: z.strictObject({}),
   response: z.object({ id: idText, code: z.string(), expiresAt: instantText }),
   status: 201,
   errors: ['too-many-devices'],
 });
-
-const pairingParams = z.strictObject({ householdId: idText, pairingId: idText });
 
 export const getPairing = defineRoute({
   id: 'devices/get-pairing',
@@ -77,13 +66,11 @@ export const getPairing = defineRoute({
   path: '/api/households/{householdId}/pairings/{pairingId}',
   childData: 'none',
   access: lettingIn,
-  params: pairingParams,
   response: z.object({
     state: pairingState,
     deviceName: z.optional(z.string()),
     claimedAt: z.optional(instantText),
   }),
-  status: 200,
 });
 
 /** "Yes, that is us." */
@@ -93,8 +80,6 @@ export const approvePairing = defineRoute({
   path: '/api/households/{householdId}/pairings/{pairingId}/approve',
   childData: 'changed',
   access: lettingIn,
-  params: pairingParams,
-  status: 204,
   errors: ['conflict'],
 });
 
@@ -120,7 +105,6 @@ export const collectPairing = defineRoute({
   access: open,
   body: z.strictObject({ claim: pairingClaim }),
   response: z.object({ state: z.enum(['waiting', 'approved']), credential: z.optional(z.string()) }),
-  status: 200,
   errors: ['not-found', 'too-many-devices', 'conflict'],
 });
 
@@ -133,7 +117,6 @@ export const listDeviceLearners = defineRoute({
   access: open,
   body: z.strictObject({ credential: deviceCredential }),
   response: z.object({ householdName: z.string(), learners: z.array(childOnDevice) }),
-  status: 200,
   errors: ['device-unknown'],
 });
 
@@ -146,14 +129,12 @@ export const signInOnDevice = defineRoute({
   access: open,
   body: z.strictObject({ credential: deviceCredential, learnerId: idText, pictures: z.optional(pictureCode) }),
   response: personSignedInSchema,
-  status: 200,
   errors: ['device-unknown', 'wrong-pictures', 'not-found', 'too-many-attempts'],
 });
 
 const pictureCodeOf = {
   path: '/api/households/{householdId}/learners/{learnerId}/picture-code',
   access: { ...lettingIn, learner },
-  params: z.strictObject({ householdId: idText, learnerId: idText }),
 } as const;
 
 /** The grown-ups see a child’s pictures, if it has some, so that they can help; `pausedUntil` after too many wrong tries. */
@@ -163,7 +144,6 @@ export const getPictureCode = defineRoute({
   method: 'GET',
   childData: 'read',
   response: z.object({ pictures: z.optional(z.array(z.int())), pausedUntil: z.optional(instantText) }),
-  status: 200,
 });
 
 /** Also ends the pause after wrong tries. */
@@ -173,7 +153,6 @@ export const setPictureCode = defineRoute({
   method: 'PUT',
   childData: 'changed',
   body: z.strictObject({ pictures: pictureCode }),
-  status: 204,
 });
 
 export const removePictureCode = defineRoute({
@@ -181,5 +160,4 @@ export const removePictureCode = defineRoute({
   id: 'devices/remove-picture-code',
   method: 'DELETE',
   childData: 'erased',
-  status: 204,
 });

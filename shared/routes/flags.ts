@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { cardFlagSchema } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
-
-const cardParams = z.strictObject({ deckId: idText, cardId: idText });
-const deck = { in: 'params', name: 'deckId' } as const;
+import { deck, defineRoute, household } from './define-route.ts';
 
 /** A learner says that something is wrong with a card. Saying it again changes nothing. */
 export const flagCard = defineRoute({
@@ -18,9 +15,7 @@ export const flagCard = defineRoute({
     permission: 'write-study',
     learner: { in: 'body', name: 'learnerId' },
   },
-  params: cardParams,
   body: z.strictObject({ learnerId: z.optional(idText) }),
-  status: 204,
   errors: ['learner-needed', 'too-many-flags'],
 });
 
@@ -31,8 +26,6 @@ export const clearFlag = defineRoute({
   path: '/api/decks/{deckId}/cards/{cardId}/flag',
   childData: 'erased',
   access: { kind: 'household', household: deck, permission: 'write-study' },
-  params: cardParams,
-  status: 204,
 });
 
 /** The cards of a household to look at, for those who can mend them. */
@@ -41,8 +34,6 @@ export const listFlags = defineRoute({
   method: 'GET',
   path: '/api/households/{householdId}/flags',
   childData: 'read',
-  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'manage-content' },
-  params: z.strictObject({ householdId: idText }),
+  access: { kind: 'household', household, permission: 'manage-content' },
   response: z.array(cardFlagSchema),
-  status: 200,
 });

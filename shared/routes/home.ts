@@ -36,7 +36,6 @@ export const getHome = defineRoute({
     decks: z.optional(listDecks.response),
     assignments: z.optional(z.array(z.extend(assignmentSchema, { needsToday }))),
   }),
-  status: 200,
 });
 
 /** What a learner's device needs to show Home, and to study, for some days without a connection. A child asks for its own. */
@@ -52,5 +51,4 @@ export const getPack = defineRoute({
     /** Of the household in which the learner studies; absent for who is in none. */
     study: z.optional(packedStudySchema),
   }),
-  status: 200,
 });

@@ -12,11 +12,8 @@ import {
 import { emailText, proof } from '../schemas/sign-in.ts';
 import { idText, timeZoneText } from '../schemas/text.ts';
 import { invitedRole, memberRole } from '../schemas/user.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, household } from './define-route.ts';
 import { pageQuery, searchText } from './paging.ts';
-
-const householdParams = z.strictObject({ householdId: idText });
-const household = { in: 'params', name: 'householdId' } as const;
 
 export const listHouseholds = defineRoute({
   id: 'households/list-households',
@@ -27,7 +24,6 @@ export const listHouseholds = defineRoute({
   /** `search`, the beginning of a name, is for admins. */
   query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(householdSchema),
-  status: 200,
   paged: true,
 });
 
@@ -57,9 +53,7 @@ export const getHousehold = defineRoute({
   path: '/api/households/{householdId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'read-household' },
-  params: householdParams,
   response: householdSchema,
-  status: 200,
 });
 
 export const updateHousehold = defineRoute({
@@ -68,7 +62,6 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-household' },
-  params: householdParams,
   /** Only an owner says whether guardians may invite guardians. */
   body: z.strictObject({
     name: z.optional(householdName),
@@ -76,7 +69,6 @@ export const updateHousehold = defineRoute({
     guardiansInviteGuardians: z.optional(z.boolean('This is yes or no.')),
   }),
   response: householdSchema,
-  status: 200,
   errors: ['conflict'],
 });
 
@@ -86,9 +78,7 @@ export const deleteHousehold = defineRoute({
   path: '/api/households/{householdId}',
   childData: 'erased',
   access: { kind: 'household', household, permission: 'delete-household', whileDeleting: true },
-  params: householdParams,
   body: proof,
-  status: 204,
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-attempts'],
 });
 
@@ -98,9 +88,7 @@ export const listMembers = defineRoute({
   path: '/api/households/{householdId}/members',
   childData: 'read',
   access: { kind: 'household', household, permission: 'read-household' },
-  params: householdParams,
   response: z.array(memberSchema),
-  status: 200,
 });
 
 /** Whether the caller gets the mail about the family's week. Asks for a confirmed address of theirs. */
@@ -110,10 +98,8 @@ export const setWeeklyMail = defineRoute({
   path: '/api/households/{householdId}/weekly-mail',
   childData: 'none',
   access: { kind: 'household', household, permission: 'get-weekly-mail' },
-  params: householdParams,
   body: z.strictObject({ isOn: z.boolean('This is yes or no.') }),
   response: householdSchema,
-  status: 200,
   errors: ['email-not-verified', 'conflict'],
 });
 
@@ -124,12 +110,8 @@ export const stopWeeklyMail = defineRoute({
   path: '/api/weekly-mail/{token}/stop',
   childData: 'none',
   access: { kind: 'public' },
-  params: z.strictObject({ token: idText }),
-  status: 204,
   errors: ['not-found'],
 });
-
-const memberParams = z.strictObject({ householdId: idText, memberId: idText });
 
 export const updateMember = defineRoute({
   id: 'households/update-member',
@@ -137,11 +119,9 @@ export const updateMember = defineRoute({
   path: '/api/households/{householdId}/members/{memberId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-members' },
-  params: memberParams,
   /** A learner's account keeps its role. */
   body: z.strictObject({ role: memberRole }),
   response: memberSchema,
-  status: 200,
   errors: ['last-owner', 'conflict'],
 });
 
@@ -152,8 +132,6 @@ export const removeMember = defineRoute({
   path: '/api/households/{householdId}/members/{memberId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'read-household' },
-  params: memberParams,
-  status: 204,
   errors: ['not-allowed', 'last-owner', 'conflict'],
 });
 
@@ -163,9 +141,7 @@ export const listInvitations = defineRoute({
   path: '/api/households/{householdId}/invitations',
   childData: 'none',
   access: { kind: 'household', household, permission: 'invite-members' },
-  params: householdParams,
   response: z.array(openInvitationSchema),
-  status: 200,
 });
 
 export const deleteInvitation = defineRoute({
@@ -174,8 +150,6 @@ export const deleteInvitation = defineRoute({
   path: '/api/households/{householdId}/invitations/{invitationId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'invite-members' },
-  params: z.strictObject({ householdId: idText, invitationId: idText }),
-  status: 204,
 });
 
 export const createInvitation = defineRoute({
@@ -184,7 +158,6 @@ export const createInvitation = defineRoute({
   path: '/api/households/{householdId}/invitations',
   childData: 'none',
   access: { kind: 'household', household, permission: 'invite-members' },
-  params: householdParams,
   /** A learner's invitation names the learner; a grown-up's names the role. */
   body: z.strictObject({
     role: z.optional(invitedRole),
@@ -206,7 +179,6 @@ export const previewInvitation = defineRoute({
   access: { kind: 'account', roles: ['parent', 'learner'] },
   body: invitationCode,
   response: invitationPreviewSchema,
-  status: 200,
   errors: ['code-used-up', 'other-address', 'too-many-attempts'],
 });
 

@@ -2,14 +2,13 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { cardText, deckImport, importName } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute } from './define-route.ts';
 
 const access = {
   kind: 'household',
-  household: { in: 'params', name: 'deckId' },
+  household: deck,
   permission: 'manage-content',
 } as const;
-const params = z.strictObject({ deckId: idText });
 
 /** The newest imports of the last days: those that can be undone. */
 export const listImports = defineRoute({
@@ -18,9 +17,7 @@ export const listImports = defineRoute({
   path: '/api/decks/{deckId}/imports',
   childData: 'none',
   access,
-  params,
   response: z.array(deckImport),
-  status: 200,
 });
 
 /** Gives cards of a deck the sides that a newer file has, and removes those that it has no more. Sent again, it changes nothing more. */
@@ -30,7 +27,6 @@ export const changeCards = defineRoute({
   path: '/api/decks/{deckId}/imports/changes',
   childData: 'none',
   access,
-  params,
   body: z.strictObject({
     importId: idText,
     name: importName,
@@ -43,7 +39,6 @@ export const changeCards = defineRoute({
   }),
   /** Cards that are another way by this call: those of a call before are not counted again. */
   response: z.object({ changed: z.int(), removed: z.int() }),
-  status: 200,
   errors: ['being-imported', 'import-undone'],
 });
 
@@ -57,10 +52,8 @@ export const undoImport = defineRoute({
   path: '/api/decks/{deckId}/imports/undo',
   childData: 'erased',
   access,
-  params,
   body: z.strictObject({ importId: idText }),
   response: z.object({ left: z.int() }),
-  status: 200,
   errors: ['being-imported', 'too-many-cards'],
 });
 
@@ -82,7 +75,6 @@ export const takeHistory = defineRoute({
   path: '/api/decks/{deckId}/imports/history',
   childData: 'changed',
   access: { ...access, learner: { in: 'body', name: 'learnerId' } },
-  params,
   body: z.strictObject({
     importId: idText,
     learnerId: idText,
@@ -110,6 +102,5 @@ export const takeHistory = defineRoute({
   }),
   /** Cards, those of a call before among them. Left out is what the learner has answered here, and what is no longer there. */
   response: z.object({ taken: z.int(), leftOut: z.int() }),
-  status: 200,
   errors: ['import-undone'],
 });

@@ -12,14 +12,7 @@ import {
   pace,
 } from '../schemas/learner.ts';
 import { proof } from '../schemas/sign-in.ts';
-import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
-
-const householdParams = z.strictObject({ householdId: idText });
-const placedLearnerParams = z.strictObject({ householdId: idText, learnerId: idText });
-const learnerParams = z.strictObject({ learnerId: idText });
-const household = { in: 'params', name: 'householdId' } as const;
-const learner = { in: 'params', name: 'learnerId' } as const;
+import { defineRoute, household, learner } from './define-route.ts';
 
 export const listLearners = defineRoute({
   id: 'learners/list-learners',
@@ -27,9 +20,7 @@ export const listLearners = defineRoute({
   path: '/api/households/{householdId}/learners',
   childData: 'read',
   access: { kind: 'household', household, permission: 'read-household' },
-  params: householdParams,
   response: z.array(learnerSchema),
-  status: 200,
 });
 
 export const createLearner = defineRoute({
@@ -38,7 +29,6 @@ export const createLearner = defineRoute({
   path: '/api/households/{householdId}/learners',
   childData: 'changed',
   access: { kind: 'household', household, permission: 'manage-learners' },
-  params: householdParams,
   body: z.strictObject({ name: learnerName, avatar: z.optional(avatarText) }),
   response: learnerSchema,
   status: 201,
@@ -52,7 +42,6 @@ export const updateLearner = defineRoute({
   path: '/api/households/{householdId}/learners/{learnerId}',
   childData: 'changed',
   access: { kind: 'household', household, permission: 'manage-learners', learner },
-  params: placedLearnerParams,
   body: z.strictObject({
     name: z.optional(learnerName),
     avatar: z.optional(avatarText),
@@ -66,7 +55,6 @@ export const updateLearner = defineRoute({
     restDays: z.optional(restDaysInput),
   }),
   response: learnerSchema,
-  status: 200,
   errors: ['conflict', 'too-many-paces'],
 });
 
@@ -77,10 +65,8 @@ export const setLook = defineRoute({
   path: '/api/households/{householdId}/learners/{learnerId}/look',
   childData: 'changed',
   access: { kind: 'household', household, permission: 'choose-look', learner },
-  params: placedLearnerParams,
   body: ownLookInput,
   response: learnerSchema,
-  status: 200,
   errors: ['conflict'],
 });
 
@@ -90,9 +76,7 @@ export const deleteLearner = defineRoute({
   path: '/api/households/{householdId}/learners/{learnerId}',
   childData: 'erased',
   access: { kind: 'household', household, permission: 'manage-learners' },
-  params: placedLearnerParams,
   body: proof,
-  status: 204,
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-attempts'],
 });
 
@@ -102,9 +86,7 @@ export const getStreak = defineRoute({
   path: '/api/streaks/learners/{learnerId}',
   childData: 'read',
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
-  params: learnerParams,
   response: streakSchema,
-  status: 200,
 });
 
 export const getReportSummary = defineRoute({
@@ -113,7 +95,5 @@ export const getReportSummary = defineRoute({
   path: '/api/reports/learners/{learnerId}/summary',
   childData: 'read',
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
-  params: learnerParams,
   response: reportSchema,
-  status: 200,
 });

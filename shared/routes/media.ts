@@ -1,8 +1,6 @@
-import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { mediaSchema, mediaTypes } from '../schemas/media.ts';
-import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, household } from './define-route.ts';
 
 /** Sent again, the same bytes are the same thing: same id, counted once. What no card shows a day later is removed. */
 export const storeMedia = defineRoute({
@@ -10,8 +8,7 @@ export const storeMedia = defineRoute({
   method: 'POST',
   path: '/api/households/{householdId}/media',
   childData: 'none',
-  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'manage-content' },
-  params: z.strictObject({ householdId: idText }),
+  access: { kind: 'household', household, permission: 'manage-content' },
   upload: { types: mediaTypes, maxBytes: limits.mediaBytes },
   response: mediaSchema,
   status: 201,
@@ -24,7 +21,5 @@ export const getMedia = defineRoute({
   path: '/api/media/{mediaId}',
   childData: 'none',
   access: { kind: 'household', household: { in: 'params', name: 'mediaId' }, permission: 'read-content' },
-  params: z.strictObject({ mediaId: idText }),
   download: true,
-  status: 200,
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   creationOptions,
   newPasskey,
@@ -8,7 +7,6 @@ import {
   signInMethods,
 } from '../schemas/passkey.ts';
 import { proof } from '../schemas/sign-in.ts';
-import { idText } from '../schemas/text.ts';
 import { signedInSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
@@ -20,7 +18,6 @@ export const getSignInMethods = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   response: signInMethods,
-  status: 200,
 });
 
 /** Answers what the browser needs to make a passkey. Whoever asks shows again who it is: a passkey opens the account for good. */
@@ -32,7 +29,6 @@ export const beginPasskey = defineRoute({
   access: { kind: 'account' },
   body: proof,
   response: creationOptions,
-  status: 200,
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-passkeys', 'too-many-attempts'],
 });
 
@@ -56,9 +52,7 @@ export const deletePasskey = defineRoute({
   path: '/api/auth/passkeys/{passkeyId}',
   childData: 'none',
   access: { kind: 'account' },
-  params: z.strictObject({ passkeyId: idText }),
   body: proof,
-  status: 204,
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'last-way-in', 'too-many-attempts'],
 });
 
@@ -70,7 +64,6 @@ export const beginSignIn = defineRoute({
   childData: 'none',
   access: { kind: 'public' },
   response: requestOptions,
-  status: 200,
 });
 
 export const signInWithPasskey = defineRoute({
@@ -81,7 +74,6 @@ export const signInWithPasskey = defineRoute({
   access: { kind: 'public' },
   body: shownPasskey,
   response: signedInSchema,
-  status: 200,
   errors: ['passkey-refused', 'too-many-attempts'],
 });
 
@@ -93,7 +85,6 @@ export const beginProof = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   response: requestOptions,
-  status: 200,
 });
 
 /** For ten minutes this session may do what asks for the password. */
@@ -104,7 +95,6 @@ export const proveWithPasskey = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   body: shownPasskey,
-  status: 204,
   errors: ['wrong-passkey'],
 });
 
@@ -116,6 +106,5 @@ export const removePassword = defineRoute({
   childData: 'none',
   access: { kind: 'account' },
   body: proof,
-  status: 204,
   errors: ['wrong-password', 'last-way-in', 'too-many-attempts'],
 });

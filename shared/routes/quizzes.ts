@@ -10,12 +10,10 @@ import {
 } from '../schemas/quiz.ts';
 import { quizChoices } from '../schemas/quiz-choices.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
-const quizParams = z.strictObject({ quizId: idText });
 const quiz = { in: 'params', name: 'quizId' } as const;
-const attemptParams = z.strictObject({ attemptId: idText });
 const attempt = { in: 'params', name: 'attemptId' } as const;
 const ownAttempt = { kind: 'household', household: attempt, permission: 'write-study', learner: attempt } as const;
 
@@ -27,7 +25,6 @@ export const listQuizzes = defineRoute({
   access: { kind: 'households', household: { in: 'query', name: 'householdId' }, permission: 'read-content' },
   query: z.strictObject({ householdId: z.optional(idText), ...pageQuery }),
   response: z.array(quizSchema),
-  status: 200,
   paged: true,
 });
 
@@ -49,8 +46,7 @@ export const generateQuiz = defineRoute({
   method: 'POST',
   path: '/api/decks/{deckId}/quiz',
   childData: 'none',
-  access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
-  params: z.strictObject({ deckId: idText }),
+  access: { kind: 'household', household: deck, permission: 'manage-content' },
   body: quizChoices,
   response: quizSchema,
   status: 201,
@@ -64,9 +60,7 @@ export const getQuiz = defineRoute({
   path: '/api/quizzes/{quizId}',
   childData: 'none',
   access: { kind: 'household', household: quiz, permission: 'read-content' },
-  params: quizParams,
   response: quizSchema,
-  status: 200,
 });
 
 export const updateQuiz = defineRoute({
@@ -75,10 +69,8 @@ export const updateQuiz = defineRoute({
   path: '/api/quizzes/{quizId}',
   childData: 'none',
   access: { kind: 'household', household: quiz, permission: 'manage-content' },
-  params: quizParams,
   body: quizChanges,
   response: quizSchema,
-  status: 200,
   errors: ['conflict'],
 });
 
@@ -88,8 +80,6 @@ export const deleteQuiz = defineRoute({
   path: '/api/quizzes/{quizId}',
   childData: 'erased',
   access: { kind: 'household', household: quiz, permission: 'manage-content' },
-  params: quizParams,
-  status: 204,
 });
 
 export const startAttempt = defineRoute({
@@ -98,7 +88,6 @@ export const startAttempt = defineRoute({
   path: '/api/quizzes/{quizId}/attempts',
   childData: 'changed',
   access: { kind: 'household', household: quiz, permission: 'write-study', learner: { in: 'body', name: 'learnerId' } },
-  params: quizParams,
   /** Timed is a quiz with a time limit, unless the learner has none; whatever is asked for. */
   body: z.strictObject({ mode: z.optional(attemptMode), learnerId: z.optional(idText) }),
   response: attemptSchema,
@@ -113,9 +102,7 @@ export const getAttempt = defineRoute({
   path: '/api/attempts/{attemptId}',
   childData: 'read',
   access: { kind: 'household', household: attempt, permission: 'read-study', learner: attempt },
-  params: attemptParams,
   response: attemptSchema,
-  status: 200,
 });
 
 export const saveAttempt = defineRoute({
@@ -124,10 +111,8 @@ export const saveAttempt = defineRoute({
   path: '/api/attempts/{attemptId}',
   childData: 'changed',
   access: ownAttempt,
-  params: attemptParams,
   body: z.strictObject({ answers: answersInput }),
   response: attemptSchema,
-  status: 200,
   errors: ['conflict', 'attempt-over'],
 });
 
@@ -137,10 +122,8 @@ export const completeAttempt = defineRoute({
   path: '/api/attempts/{attemptId}/complete',
   childData: 'changed',
   access: ownAttempt,
-  params: attemptParams,
   body: z.strictObject({ answers: answersInput }),
   response: completedAttemptSchema,
-  status: 200,
   errors: ['conflict'],
 });
 
@@ -152,6 +135,5 @@ export const listAttempts = defineRoute({
   access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
   query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(attemptSchema),
-  status: 200,
   paged: true,
 });

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { broughtRecord, exportRecord } from '../export/records.ts';
 import { limits } from '../limits.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, household } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
-const householdParams = z.strictObject({ householdId: idText });
 const access = {
   kind: 'household',
-  household: { in: 'params', name: 'householdId' },
+  household,
   permission: 'carry-data',
 } as const;
 
@@ -19,10 +18,8 @@ export const exportRecords = defineRoute({
   path: '/api/households/{householdId}/export',
   childData: 'read',
   access,
-  params: householdParams,
   query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(exportRecord),
-  status: 200,
   paged: true,
 });
 
@@ -36,7 +33,6 @@ export const bringRecords = defineRoute({
   path: '/api/households/{householdId}/import',
   childData: 'changed',
   access,
-  params: householdParams,
   body: z.strictObject({
     /** Made by the client of the export itself: parts with the same one belong together. */
     importId: idText,
@@ -48,7 +44,6 @@ export const bringRecords = defineRoute({
   }),
   /** How many records this call stored. */
   response: z.object({ stored: z.int() }),
-  status: 200,
   errors: [
     'unknown-media',
     'consent-needed',

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { activitySchema, learnerTodaySchema } from '../schemas/activity.ts';
-import { idText } from '../schemas/text.ts';
 import { cardKnowledgeSchema } from '../schemas/deck.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute, household, learner } from './define-route.ts';
 import { pageQuery } from './paging.ts';
-
-const learner = { in: 'params', name: 'learnerId' } as const;
 
 export const getActivity = defineRoute({
   id: 'reports/get-activity',
@@ -14,7 +11,6 @@ export const getActivity = defineRoute({
   path: '/api/reports/learners/{learnerId}/activity',
   childData: 'read',
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
-  params: z.strictObject({ learnerId: idText }),
   /** How many study days back, today included. */
   query: z.strictObject({
     days: z._default(
@@ -23,7 +19,6 @@ export const getActivity = defineRoute({
     ),
   }),
   response: activitySchema,
-  status: 200,
 });
 
 /** How every child of a household is getting on today, in one small call. It may be a moment behind. */
@@ -32,10 +27,8 @@ export const getToday = defineRoute({
   method: 'GET',
   path: '/api/households/{householdId}/today',
   childData: 'read',
-  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'read-study' },
-  params: z.strictObject({ householdId: idText }),
+  access: { kind: 'household', household, permission: 'read-study' },
   response: z.array(learnerTodaySchema),
-  status: 200,
 });
 
 /** What the children know of the cards of a deck, for those who can mend them. It may be a moment behind. */
@@ -44,10 +37,8 @@ export const listCardStates = defineRoute({
   method: 'GET',
   path: '/api/decks/{deckId}/card-states',
   childData: 'read',
-  access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
-  params: z.strictObject({ deckId: idText }),
+  access: { kind: 'household', household: deck, permission: 'manage-content' },
   query: z.strictObject(pageQuery),
   response: z.array(cardKnowledgeSchema),
-  status: 200,
   paged: true,
 });

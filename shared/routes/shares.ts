@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { deckSchema, deckShareSchema } from '../schemas/deck.ts';
 import { invitationCode } from '../schemas/household.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute } from './define-route.ts';
 
-const deckParams = z.strictObject({ deckId: idText });
 const access = {
   kind: 'household',
-  household: { in: 'params', name: 'deckId' },
+  household: deck,
   permission: 'manage-content',
 } as const;
 
@@ -18,9 +17,7 @@ export const getShare = defineRoute({
   path: '/api/decks/{deckId}/share',
   childData: 'none',
   access,
-  params: deckParams,
   response: deckShareSchema,
-  status: 200,
 });
 
 /** A deck that is shared already keeps its code. */
@@ -30,7 +27,6 @@ export const createShare = defineRoute({
   path: '/api/decks/{deckId}/share',
   childData: 'none',
   access,
-  params: deckParams,
   response: deckShareSchema,
   status: 201,
 });
@@ -42,8 +38,6 @@ export const deleteShare = defineRoute({
   path: '/api/decks/{deckId}/share',
   childData: 'none',
   access,
-  params: deckParams,
-  status: 204,
 });
 
 /** Copies the deck that a code opens into a household. A large one takes several calls: `still-copying` until it is whole. */

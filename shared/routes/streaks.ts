@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { badgeSchema, calendarDaySchema, earnedBadgeSchema } from '../schemas/activity.ts';
-import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, learner } from './define-route.ts';
 
-const learner = { in: 'params', name: 'learnerId' } as const;
 const ofLearner = { kind: 'household', household: learner, permission: 'read-study', learner } as const;
-const learnerParams = z.strictObject({ learnerId: idText });
 
 export const getCalendar = defineRoute({
   id: 'streaks/get-calendar',
@@ -14,7 +11,6 @@ export const getCalendar = defineRoute({
   path: '/api/streaks/learners/{learnerId}/calendar',
   childData: 'read',
   access: ofLearner,
-  params: learnerParams,
   /** Month 1 to 12. */
   query: z.strictObject({
     year: z.coerce
@@ -23,7 +19,6 @@ export const getCalendar = defineRoute({
     month: z.coerce.number('This is not a month.').check(z.int(), z.minimum(1), z.maximum(12)),
   }),
   response: z.array(calendarDaySchema),
-  status: 200,
 });
 
 export const listBadges = defineRoute({
@@ -33,7 +28,6 @@ export const listBadges = defineRoute({
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
   response: z.array(badgeSchema),
-  status: 200,
 });
 
 export const listEarnedBadges = defineRoute({
@@ -42,7 +36,5 @@ export const listEarnedBadges = defineRoute({
   path: '/api/streaks/learners/{learnerId}/badges',
   childData: 'read',
   access: ofLearner,
-  params: learnerParams,
   response: z.array(earnedBadgeSchema),
-  status: 200,
 });

@@ -11,10 +11,9 @@ import {
   sessionSchema,
 } from '../schemas/study.ts';
 import { idText } from '../schemas/text.ts';
-import { defineRoute } from './define-route.ts';
+import { deck, defineRoute } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
-const sessionParams = z.strictObject({ sessionId: idText });
 const session = { in: 'params', name: 'sessionId' } as const;
 const ownSession = { kind: 'household', household: session, permission: 'write-study', learner: session } as const;
 const tooManyReviews = `At most ${limits.reviewsPerCall} answers a call.`;
@@ -27,11 +26,10 @@ export const startSession = defineRoute({
   childData: 'changed',
   access: {
     kind: 'household',
-    household: { in: 'params', name: 'deckId' },
+    household: deck,
     permission: 'write-study',
     learner: { in: 'body', name: 'learnerId' },
   },
-  params: z.strictObject({ deckId: idText }),
   body: z.strictObject({ learnerId: z.optional(idText), mode: z._default(sessionMode, 'due') }),
   response: openSessionSchema,
   status: 201,
@@ -69,10 +67,8 @@ export const adoptSession = defineRoute({
   path: '/api/sessions/{sessionId}',
   childData: 'changed',
   access: ownSession,
-  params: sessionParams,
   body: sessionOpeningSchema,
   response: sessionSchema,
-  status: 200,
   errors: ['conflict'],
 });
 
@@ -82,12 +78,10 @@ export const recordReviews = defineRoute({
   path: '/api/sessions/{sessionId}/reviews',
   childData: 'changed',
   access: ownSession,
-  params: sessionParams,
   body: z.strictObject({
     reviews: z.array(reviewSchema).check(z.minLength(1), z.maxLength(limits.reviewsPerCall, tooManyReviews)),
   }),
   response: reviewReceiptSchema,
-  status: 200,
   errors: ['conflict', 'too-much-today'],
 });
 
@@ -97,7 +91,6 @@ export const completeSession = defineRoute({
   path: '/api/sessions/{sessionId}/complete',
   childData: 'changed',
   access: ownSession,
-  params: sessionParams,
   /** The counts are a checksum: what is stored decides. */
   body: z.strictObject({
     cardsStudied: count,
@@ -105,7 +98,6 @@ export const completeSession = defineRoute({
     reviews: z.optional(z.array(reviewSchema).check(z.maxLength(limits.reviewsPerCall, tooManyReviews))),
   }),
   response: completedSessionSchema,
-  status: 200,
   errors: ['conflict', 'too-much-today', 'session-full'],
 });
 
@@ -117,6 +109,5 @@ export const listSessions = defineRoute({
   access: { kind: 'households', household: { in: 'query', name: 'learnerId' }, permission: 'read-study' },
   query: z.strictObject({ learnerId: z.optional(idText), ...pageQuery }),
   response: z.array(sessionSchema),
-  status: 200,
   paged: true,
 });

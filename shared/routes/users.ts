@@ -4,17 +4,13 @@ import { idText } from '../schemas/text.ts';
 import { memberRole, personSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
-const userParams = z.strictObject({ userId: idText });
-
 export const getUser = defineRoute({
   id: 'users/get-user',
   method: 'GET',
   path: '/api/users/{userId}',
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
-  params: userParams,
   response: personSchema,
-  status: 200,
   errors: ['not-found'],
 });
 
@@ -24,9 +20,7 @@ export const listUserHouseholds = defineRoute({
   path: '/api/users/{userId}/households',
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
-  params: userParams,
   response: z.array(householdSchema),
-  status: 200,
   errors: ['not-found'],
 });
 
@@ -36,7 +30,6 @@ export const assignUser = defineRoute({
   path: '/api/users/{userId}/households',
   childData: 'none',
   access: { kind: 'account', roles: ['admin'] },
-  params: userParams,
   body: z.strictObject({ householdId: idText, role: memberRole, learnerId: z.optional(idText) }),
   response: memberSchema,
   status: 201,

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import { idText } from '../schemas/text.ts';
 import { openVisitSchema, visitInput, visitSchema } from '../schemas/visit.ts';
-import { defineRoute } from './define-route.ts';
+import { defineRoute, household } from './define-route.ts';
 import { pageQuery } from './paging.ts';
 
 const visitsOf = {
   path: '/api/households/{householdId}/visits',
   childData: 'none',
-  params: z.strictObject({ householdId: idText }),
 } as const;
 
 /** An admin says why they look into a family of others. Without it, nothing of its children is shown to them: `reason-needed`. */
@@ -28,9 +26,8 @@ export const listVisits = defineRoute({
   ...visitsOf,
   id: 'visits/list-visits',
   method: 'GET',
-  access: { kind: 'household', household: { in: 'params', name: 'householdId' }, permission: 'see-visits' },
+  access: { kind: 'household', household, permission: 'see-visits' },
   query: z.strictObject(pageQuery),
   response: z.array(visitSchema),
-  status: 200,
   paged: true,
 });
