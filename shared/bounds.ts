@@ -112,6 +112,7 @@ export const pairingSeconds = 10 * minute;
 export const openPairings = 5;
 export const picturesShown = 12;
 export const picturesInCode = 3;
+export const picturesInCodeAsWord = 'three';
 export const noticeVersionLength = 32;
 /** As it is typed, with blanks and dashes. */
 export const invitationCodeLength = 32;

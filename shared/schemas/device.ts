@@ -28,15 +28,20 @@ export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName })
 export const pairingState = z.enum(['open', 'claimed', 'approved', 'expired']);
 export type PairingState = z.infer<typeof pairingState>;
 
-/** A picture code: which of the twelve pictures, in order, each another one (Kolibri’s pattern, tested from five years on). */
+const choosePictures = `Please choose ${limits.picturesInCodeAsWord} pictures.`;
+
+/** A picture code: which of the pictures, in order, each another one (Kolibri’s pattern, tested from five years on). */
 export const pictureCode = z
   .array(
     z.int('Please choose one of the pictures.').check(z.minimum(0), z.maximum(limits.picturesShown - 1)),
-    'Please choose three pictures.',
+    choosePictures,
   )
   .check(
-    z.length(limits.picturesInCode, 'Please choose three pictures.'),
-    z.refine((pictures) => new Set(pictures).size === pictures.length, 'Please choose three different pictures.'),
+    z.length(limits.picturesInCode, choosePictures),
+    z.refine(
+      (pictures) => new Set(pictures).size === pictures.length,
+      `Please choose ${limits.picturesInCodeAsWord} different pictures.`,
+    ),
   );
 
 /** A child as an unnamed device of the family shows it: enough to be tapped. */

@@ -37,7 +37,7 @@ export function logCall(context: AppContext, record: CallRecord, status: number,
 
 function outcomeOf(refusal: ProductError | undefined): Outcome {
   if (!refusal) return 'answered';
-  return 'alarm' in errorCatalogue[refusal.code] ? 'failed' : 'refused';
+  return errorCatalogue[refusal.code].status >= 500 ? 'failed' : 'refused';
 }
 
 /** Names and stack frames, but no message: a message may hold what somebody sent. */
