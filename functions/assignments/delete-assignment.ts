@@ -1,6 +1,8 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
 import { removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
-import { entryOfWork, intoBinActions, makeRoomInBin } from '../data/content/bin.ts';
+import { intoBinActions } from '../data/content/bin.ts';
+import { entryOfWork } from '../data/content/hide-into-bin.ts';
+import { makeRoomInBin } from '../data/content/empty-bin.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 

@@ -1,6 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { removeEntry } from '../../shared/routes/bin.ts';
-import { removeForGood, requireEntry } from '../data/content/bin.ts';
+import { requireEntry } from '../data/content/bin.ts';
+import { removeForGood } from '../data/content/empty-bin.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import type { Deletion } from '../data/operations/pending-deletion.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';

@@ -1,5 +1,5 @@
 import { removeOpenAssignmentsOf } from '../data/content/assignment.ts';
-import { isOfResource, removeEntriesOf } from '../data/content/bin.ts';
+import { isOfResource, removeEntriesOf } from '../data/content/empty-bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/content/card-import.ts';
 import { storedMemories } from '../data/study/card-memory.ts';

@@ -1,6 +1,7 @@
 import { limits } from '../../shared/limits.ts';
 import { wordsOfSide } from '../../shared/card-marks.ts';
-import { entryOf, intoBinActions, makeRoomInBin, type StoredBinEntry } from '../data/content/bin.ts';
+import { entryOf, intoBinActions, type StoredBinEntry } from '../data/content/bin.ts';
+import { makeRoomInBin } from '../data/content/empty-bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { settleRowActions } from '../data/content/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
-import { hideIntoBin } from '../data/content/bin.ts';
+import { hideIntoBin } from '../data/content/hide-into-bin.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 

@@ -1,5 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
-import { removeEntriesOf, type StoredBinEntry } from '../data/content/bin.ts';
+import { type StoredBinEntry } from '../data/content/bin.ts';
+import { removeEntriesOf } from '../data/content/empty-bin.ts';
 import { beginningsOfLearner } from '../data/catalogue.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countInHousehold } from '../data/people/household.ts';

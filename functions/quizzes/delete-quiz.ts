@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteQuiz } from '../../shared/routes/quizzes.ts';
-import { hideIntoBin } from '../data/content/bin.ts';
+import { hideIntoBin } from '../data/content/hide-into-bin.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { ProductError } from '../../../shared/errors.ts';
 import { joinId } from '../../../shared/ids.ts';
-import { limits } from '../../../shared/limits.ts';
 import { goneForGoodAt } from '../../../shared/retention.ts';
 import { type BinEntry, binKind } from '../../../shared/schemas/bin.ts';
-import { storedAssignments, type StoredAssignment } from './assignment.ts';
+import { storedAssignments } from './assignment.ts';
 import { storedCards } from './card.ts';
 import { storedDecks } from './deck.ts';
 import { countInHousehold } from '../people/household.ts';
-import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
-import { type MediaOwner, moveUsesActions } from './media.ts';
+import { storedLearners } from '../people/learner.ts';
+import type { MediaOwner } from './media.ts';
 import type { Deletion, StoredPendingDeletion } from '../operations/pending-deletion.ts';
 import { nextFullHour } from '../table/expiry.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
-import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
@@ -86,7 +84,7 @@ export async function requireKept(rows: Partition, place: EntryPlace, now: Date)
   return found;
 }
 
-type Counted = Parameters<typeof countInHousehold>[1];
+export type Counted = Parameters<typeof countInHousehold>[1];
 
 /** @returns the writes that put things into the bin, together with what else their household counts, and have it looked through when their time is over. */
 export function intoBinActions(
@@ -104,7 +102,7 @@ export function intoBinActions(
 }
 
 /** @returns the deletion that goes through the bin at some time: what is too old is removed, and open work follows its deck or quiz. */
-function lookThroughBin({ openDeletion }: BinOwner, at: Date): Deletion {
+export function lookThroughBin({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }
 
@@ -119,132 +117,4 @@ export function outOfBinActions(
     storedBinEntries.removeExisting(rows, { entry }, { equals: { deletedAt }, otherwise: 'conflict' }),
     countInHousehold(rows, { ...counted, binCount: -1 }, limited),
   ];
-}
-
-/**
- * Takes something out of the bin for good.
- * @returns the deletion by which what is hidden of it is removed now.
- */
-export async function removeForGood(owner: BinOwner, { entry }: EntryPlace, now: Date): Promise<Deletion | undefined> {
-  const { rows } = owner;
-  return await repeatOnConflict(async () => {
-    const seen = await storedBinEntries.find(rows, { entry });
-    if (!seen) return undefined;
-    const { kind, card, deletedAt: since } = seen;
-    const hidden = kind === 'deck' || kind === 'quiz' ? owner.openDeletion({ kind, id: entry, since }) : undefined;
-    await rows.commit([
-      ...outOfBinActions(rows, seen),
-      ...(card ? moveUsesActions(owner, [card], [], now) : []),
-      ...(hidden?.beginActions ?? []),
-    ]);
-    return hidden;
-  });
-}
-
-/** Removes those entries for good that cannot come back, as what they belong to is removed. @returns whether it is through. */
-export async function removeEntriesOf(
-  owner: BinOwner,
-  isMeant: (entry: StoredBinEntry) => boolean,
-  hasTime: () => boolean,
-  now: Date,
-): Promise<boolean> {
-  for (const entry of (await storedBinEntries.list(owner.rows)).filter(isMeant)) {
-    if (!hasTime()) return false;
-    await removeForGood(owner, entry, now);
-  }
-  return true;
-}
-
-/** @returns whether an entry has nothing to come back to without this deck or quiz. */
-export function isOfResource(resource: string): (entry: StoredBinEntry) => boolean {
-  return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
-}
-
-/** Of more than the bin holds, what was deleted first is gone for good. @param count how many things it was known to hold. */
-export async function makeRoomInBin(owner: BinOwner, count: number, now: Date): Promise<void> {
-  if (count <= limits.binEntries) return;
-  const entries = (await storedBinEntries.list(owner.rows)).toSorted((a, b) => (a.deletedAt < b.deletedAt ? -1 : 1));
-  const tooMany = entries.slice(0, Math.max(entries.length - limits.binEntries, 0));
-  for (const entry of tooMany.slice(0, limits.cardsPerDeletion)) await removeForGood(owner, entry, now);
-}
-
-/** What hides a deck or a quiz. */
-interface Hiding {
-  readonly kind: 'deck' | 'quiz';
-  readonly name: string;
-  readonly counted: Counted;
-  readonly actions: readonly WriteAction[];
-}
-
-/**
- * Puts a deck or a quiz into the bin as it stands, and what is still open of it behind it: by this call, or by the clock where it was cut off.
- * @param look reads it, and says nothing of what is hidden already.
- */
-export async function hideIntoBin(
-  owner: BinOwner & { readonly household: { readonly binCount?: number | undefined } },
-  entry: string,
-  now: Date,
-  look: () => Promise<Hiding | undefined>,
-): Promise<void> {
-  const { rows, household } = owner;
-  const openWork = lookThroughBin(owner, now);
-  const isHidden = await repeatOnConflict(async () => {
-    const hiding = await look();
-    if (!hiding) return false;
-    const { kind, name, counted, actions } = hiding;
-    await rows.commit([
-      ...actions,
-      ...intoBinActions(owner, [{ entry, kind, name, deletedAt: now.toISOString() }], now, counted),
-      ...openWork.beginActions,
-    ]);
-    return true;
-  });
-  await takeOpenWorkAlong(rows, entry);
-  if (isHidden) await rows.commit([openWork.endAction]);
-  await makeRoomInBin(owner, (household.binCount ?? 0) + 1, now);
-}
-
-/** Two writes each, one for each learner, and two more. */
-const movedAtOnce = 30;
-
-/**
- * What is still open of a deck or a quiz goes into the bin behind it, so that nobody is asked to do it. Safe to repeat; a restoration at the same
- * moment ends it.
- */
-export async function takeOpenWorkAlong(rows: Partition, resource: string): Promise<void> {
-  await repeatOnConflict(async () => {
-    const bin = await storedBinEntries.find(rows, { entry: resource });
-    if (!bin) return;
-    const [work, learners] = await Promise.all([storedAssignments.list(rows), storedLearners.list(rows)]);
-    const there = new Set(learners.map(({ learner }) => learner));
-    const open = work.filter((one) => isOpenOf(one, resource) && there.has(one.learner));
-    for (let start = 0; start < open.length; start += movedAtOnce)
-      await rows.commit(moveWorkActions(rows, bin, open.slice(start, start + movedAtOnce)));
-  });
-}
-
-function isOpenOf({ resource: own, completedAt }: StoredAssignment, resource: string): boolean {
-  return own === resource && completedAt === undefined;
-}
-
-function moveWorkActions(rows: Partition, bin: StoredBinEntry, open: readonly StoredAssignment[]): WriteAction[] {
-  const { entry: goneWith, deletedAt } = bin;
-  const asSeen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
-  return [
-    storedBinEntries.check(rows, bin, { equals: { deletedAt }, otherwise: 'conflict' }),
-    ...open.flatMap((assignment) => [
-      storedAssignments.removeExisting(rows, assignment, asSeen),
-      storedBinEntries.create(rows, { ...entryOfWork(assignment, deletedAt), goneWith }),
-    ]),
-    ...[...Map.groupBy(open, ({ learner }) => learner)].map(([learner, own]) =>
-      countAssignmentsAction(rows, learner, { openAssignments: -own.length }, 'visible'),
-    ),
-    countInHousehold(rows, { binCount: open.length }),
-  ];
-}
-
-/** @returns what stands in the bin for an assignment. */
-export function entryOfWork(assignment: StoredAssignment, deletedAt: string): StoredBinEntry {
-  const { learner, assignment: id, resourceName: name } = assignment;
-  return { entry: entryOf(learner, id), kind: 'assignment', name, deletedAt, assignment };
 }

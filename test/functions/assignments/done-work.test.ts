@@ -1,106 +1,73 @@
 import { beforeAll, expect, it } from 'vitest';
-import {
-  createAssignment,
-  deleteAssignment,
-  listAssignments,
-  updateAssignment,
-} from '../../../shared/routes/assignments.ts';
-import { getReportSummary } from '../../../shared/routes/learners.ts';
-import { completeSession, startSession } from '../../../shared/routes/study.ts';
-import type { Assignment } from '../../../shared/schemas/assignment.ts';
-import type { Deck } from '../../../shared/schemas/deck.ts';
-import { answer } from '../../support/answer-cards.ts';
-import { readPartition, type Row } from '../../support/stored-rows.ts';
+import { tidyBin } from '../../../functions/bin/tidy-bin.ts';
+import { storedDoneAssignments } from '../../../functions/data/content/assignment.ts';
+import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
+import { storedStudyDays } from '../../../functions/data/study/study-day.ts';
+import { gatherWeek } from '../../../functions/scheduled/gather-week.ts';
+import { localPart } from '../../../shared/ids.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { deleteCard, listCards } from '../../../shared/routes/cards.ts';
+import { deleteDeck } from '../../../shared/routes/decks.ts';
+import { type CostTable, openCostTable } from '../../support/cost-table.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { sendBatches, writeRows } from '../../support/write-items.ts';
+import { removeItems, writeItems } from '../../support/write-items.ts';
 
-const placeOf = (row: Row, kind: string) => ({ ...row, SK: row.SK.replace(/^\w+/, kind), dueKey: undefined });
+const week = '2026-01-11';
+
 let product: TestProduct;
-let family: TestFamily;
-let deck: Deck;
+let costs: CostTable;
 beforeAll(async () => {
   product = await openTestProduct();
-  family = await makeFamily(product);
-  deck = await makeDeck(product, family, 2);
-});
-const give = async () => {
-  const ids = { householdId: family.household.id, learnerId: family.learner.id, resourceId: deck.id };
-  return await product.call(createAssignment, family.parent.token, { body: { ...ids, type: 'deck' } });
-};
-const finish = async () => {
-  product.pass(60);
-  const body = { mode: 'all' } as const;
-  const session = await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body });
-  await answer(product, family.child.token, session, 1);
-  const params = { sessionId: session.id };
-  await product.call(completeSession, family.child.token, { params, body: { cardsStudied: 1, cardsCorrect: 0 } });
-};
-const countOfWork = async () => {
-  const call = { params: { learnerId: family.learner.id } };
-  const { assignmentsCompleted, assignmentsPending } = await product.call(getReportSummary, family.parent.token, call);
-  return { assignmentsCompleted, assignmentsPending };
-};
-const readPages = async (token: string, query: Record<string, string> = {}): Promise<Assignment[][]> => {
-  const pages: Assignment[][] = [];
-  for (let cursor: string | undefined = ''; cursor !== undefined;) {
-    const page = await product.send(listAssignments, token, { query: { ...query, ...(cursor && { cursor }) } });
-    pages.push(page.body as Assignment[]);
-    cursor = /cursor=([\w-]+)[&>]/.exec(page.headers['link'] ?? '')?.[1];
-  }
-  return pages;
-};
-
-it('done work comes behind what is to do, the latest first and in pages, whatever was made when', async () => {
-  const early = await give();
-  const given: string[] = [];
-  for (let count = 0; count < 11; count += 1) {
-    given.unshift((await give()).id);
-    await finish();
-  }
-  const open = await give();
-  const [first = [], ...others] = await readPages(family.parent.token);
-  expect(first.map(({ id }) => id)).toEqual([open.id, ...given.slice(0, 10)]);
-  expect(
-    others
-      .flat()
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual([early.id, ...given.slice(10)].toSorted());
-  const byOne = (await readPages(family.child.token, { limit: '1' })).flat();
-  expect(byOne.map(({ id }) => id)).toEqual([...first, ...others.flat()].map(({ id }) => id));
-  expect(await countOfWork()).toEqual({ assignmentsCompleted: 12, assignmentsPending: 1 });
-  const cursor = `d${Buffer.from('anything').toString('base64url')}`;
-  const wrong = await product.send(listAssignments, family.child.token, { query: { cursor } });
-  expect(wrong).toMatchObject({ status: 400, body: { fields: { cursor: 'This is not a valid cursor.' } } });
+  product.setNow(`${week}T17:00:00.000Z`);
+  costs = openCostTable(product.client);
 });
 
-it('work that was done before it had a place of its own counts, can be corrected, and moves there with the next', async () => {
-  const partition = `HH#${family.household.id}`;
-  const before = await countOfWork();
-  const [row] = await readPartition(product, partition, 'DONE#');
-  const [learner] = await readPartition(product, partition, 'LEARNER#');
-  const key = { PK: partition, SK: row?.SK ?? '' };
-  await sendBatches(product.client, [{ DeleteRequest: { Key: key } }]);
-  const doneAssignments = Number(learner?.['doneAssignments']) - 1;
-  await writeRows(product.client, [placeOf(row as Row, 'ASSIGN'), { ...learner, doneAssignments }]);
-  expect(await countOfWork()).toEqual(before);
-  const shown = (await readPages(family.parent.token)).flat();
-  const old = shown.find(({ id }) => id.endsWith(String(row?.['assignment'])));
-  expect(old).toHaveProperty('completedAt');
-  const call = { params: { assignmentId: old?.id ?? '' }, body: { notes: 'Well done' } };
-  expect(await product.call(updateAssignment, family.parent.token, call)).toMatchObject({ notes: 'Well done' });
-  await finish();
-  expect(await readPartition(product, partition, key.SK)).toMatchObject([{ ...row, notes: 'Well done' }]);
-  expect(await readPartition(product, partition, 'ASSIGN#')).toEqual([]);
-  const { assignmentsCompleted } = before;
-  expect(await countOfWork()).toEqual({ assignmentsCompleted: assignmentsCompleted + 1, assignmentsPending: 0 });
+async function costOfTidying({ household }: TestFamily) {
+  const note = { kind: 'bin', householdId: household.id, id: 'bin', since: product.now().toISOString() } as const;
+  const deletion = openDeletion(product.context.table, note);
+  return await costs.costOf('bin', async () => await tidyBin(deletion, () => true, product.now()));
+}
+
+it('work that is done costs neither the weekly mail nor the look through the bin anything, however many years of it there are', async () => {
+  const family = await makeFamily(product);
+  const rows = householdRows(product.context.table, family.household.id);
+  const [used, deleted] = [await makeDeck(product, family, 2), await makeDeck(product, family, 2)];
+  await product.call(deleteDeck, family.parent.token, { params: { deckId: deleted.id } });
+  const given = {
+    householdId: family.household.id,
+    learnerId: family.learner.id,
+    type: 'deck',
+    resourceId: used.id,
+  } as const;
+  await product.call(createAssignment, family.parent.token, { body: given });
+  const learner = localPart(family.learner.id);
+  const day = storedStudyDays.replace(rows, { learner, day: week, reviews: 1, correct: 1, quizzes: 0, msTaken: 1 });
+  const work = { learner, type: 'deck', resource: localPart(used.id), resourceName: used.name } as const;
+  const at = `${week}T08:00:00.000Z`;
+  const years = Array.from({ length: 600 }, (_, index) =>
+    storedDoneAssignments.create(rows, { ...work, assignment: `D${index}`, createdAt: at, completedAt: at }),
+  );
+  const measure = async () => [
+    await costs.costOf('weekly mail', async () => await gatherWeek(rows, { week, timeZone: 'UTC' }, undefined)),
+    await costOfTidying(family),
+  ];
+  await writeItems(product.client, [day]);
+  const before = await measure();
+  await writeItems(product.client, years);
+  expect(await measure()).toEqual(before);
+  await removeItems(product.client, [day, ...years]);
 });
 
-it('done work that is taken back is neither listed nor counted', async () => {
-  const { assignmentsCompleted } = await countOfWork();
-  const [[done] = []] = await readPages(family.parent.token);
-  await product.call(deleteAssignment, family.parent.token, { params: { assignmentId: done?.id ?? '' } });
-  expect((await readPages(family.parent.token)).flat()).not.toContainEqual(done);
-  expect(await countOfWork()).toEqual({ assignmentsCompleted: assignmentsCompleted - 1, assignmentsPending: 0 });
+it('what is to do is read for a bin only where that holds a deck or a quiz', async () => {
+  const family = await makeFamily(product);
+  const { token } = family.parent;
+  const { id: deckId } = await makeDeck(product, family, 2);
+  const [card] = await product.call(listCards, token, { params: { deckId } });
+  await product.call(deleteCard, token, { params: { deckId, cardId: card?.id ?? '' } });
+  const withCard = await costOfTidying(family);
+  await product.call(deleteDeck, token, { params: { deckId } });
+  const withDeck = await costOfTidying(family);
+  expect([withCard.reads, withDeck.calls - withCard.calls]).toEqual([1, 1]);
 });

@@ -1,0 +1,56 @@
+import { limits } from '../../../shared/limits.ts';
+import { type BinOwner, outOfBinActions, type StoredBinEntry, storedBinEntries } from './bin.ts';
+import { moveUsesActions } from './media.ts';
+import type { Deletion } from '../operations/pending-deletion.ts';
+import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
+
+/**
+ * Takes something out of the bin for good.
+ * @returns the deletion by which what is hidden of it is removed now.
+ */
+export async function removeForGood(
+  owner: BinOwner,
+  { entry }: Pick<StoredBinEntry, 'entry'>,
+  now: Date,
+): Promise<Deletion | undefined> {
+  const { rows } = owner;
+  return await repeatOnConflict(async () => {
+    const seen = await storedBinEntries.find(rows, { entry });
+    if (!seen) return undefined;
+    const { kind, card, deletedAt: since } = seen;
+    const hidden = kind === 'deck' || kind === 'quiz' ? owner.openDeletion({ kind, id: entry, since }) : undefined;
+    await rows.commit([
+      ...outOfBinActions(rows, seen),
+      ...(card ? moveUsesActions(owner, [card], [], now) : []),
+      ...(hidden?.beginActions ?? []),
+    ]);
+    return hidden;
+  });
+}
+
+/** Removes those entries for good that cannot come back, as what they belong to is removed. @returns whether it is through. */
+export async function removeEntriesOf(
+  owner: BinOwner,
+  isMeant: (entry: StoredBinEntry) => boolean,
+  hasTime: () => boolean,
+  now: Date,
+): Promise<boolean> {
+  for (const entry of (await storedBinEntries.list(owner.rows)).filter(isMeant)) {
+    if (!hasTime()) return false;
+    await removeForGood(owner, entry, now);
+  }
+  return true;
+}
+
+/** @returns whether an entry has nothing to come back to without this deck or quiz. */
+export function isOfResource(resource: string): (entry: StoredBinEntry) => boolean {
+  return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
+}
+
+/** Of more than the bin holds, what was deleted first is gone for good. @param count how many things it was known to hold. */
+export async function makeRoomInBin(owner: BinOwner, count: number, now: Date): Promise<void> {
+  if (count <= limits.binEntries) return;
+  const entries = (await storedBinEntries.list(owner.rows)).toSorted((a, b) => (a.deletedAt < b.deletedAt ? -1 : 1));
+  const tooMany = entries.slice(0, Math.max(entries.length - limits.binEntries, 0));
+  for (const entry of tooMany.slice(0, limits.cardsPerDeletion)) await removeForGood(owner, entry, now);
+}
