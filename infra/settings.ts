@@ -67,69 +67,61 @@ const logDays = z.pipe(
   z.enum(RetentionDays, 'use a number of days that CloudWatch knows, as 7, 14 or 30'),
 );
 
-/** The variables that an operator may set. */
-const variables = z.object({
-  DOMAIN_NAME: z.optional(z.hostname('use a name such as cards.example.com')),
-  CERTIFICATE_ARN: z.optional(arn('acm:us-east-1')),
-  GOOGLE_CLIENT_ID: z.optional(z.string()),
-  FAMILY_ONLY: z._default(yesOrNo, false),
-  ALARM_EMAIL: z.optional(emailAddress),
-  MAIL_SENDER: z.optional(emailAddress),
-  MONTHLY_BUDGET: wholeNumber,
-  LOG_DAYS: logDays,
-  FIREWALL: onOrOff,
-  MONTHLY_BACKUP: onOrOff,
-  SIGN_IN_CONCURRENCY: wholeNumber,
-  TOKEN_KEYS: z._default(generations, ['1']),
-  ORIGIN_SECRETS: z._default(generations, ['1']),
-  RESTORED_TABLE: z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'use the name of a table'))),
-  DEPLOYER_REPOSITORY: z.optional(
-    z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository')),
-  ),
-  CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
-  CDK_DEFAULT_REGION: z.optional(z.string()),
-});
-
-/** What differs from one deployment to the next. */
-export interface Settings {
-  readonly stage: StageName;
+/** Each setting with the variable that an operator may set, and what that may be. */
+const variables = {
   /** Absent without AWS credentials: the templates then fit any account and region. */
-  readonly account: string | undefined;
-  readonly region: string | undefined;
+  account: ['CDK_DEFAULT_ACCOUNT', z.optional(z.string())],
+  region: ['CDK_DEFAULT_REGION', z.optional(z.string())],
   /** The product's own address, and the ARN of its certificate in us-east-1; without it CloudFront's name is used. */
-  readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
+  domainName: ['DOMAIN_NAME', z.optional(z.hostname('use a name such as cards.example.com'))],
+  certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
   /** OAuth client id of Google's sign-in; without it the Google button is not shown. */
-  readonly googleClientId: string | undefined;
+  googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
   /**
    * The operator says that every grown-up here is a parent whom they know: nobody's email is confirmed before they agree for a child. It
    * takes the operator's own word each time, so no stage has it by default.
    */
-  readonly familyOnly: boolean;
+  familyOnly: ['FAMILY_ONLY', z._default(yesOrNo, false)],
   /** Who is told when an alarm goes off or the budget is used up. */
-  readonly alarmEmail: string | undefined;
+  alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],
   /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
-  readonly mailSender: string | undefined;
+  mailSender: ['MAIL_SENDER', z.optional(emailAddress)],
   /** Dollars a month that the account is expected to cost. */
-  readonly monthlyBudget: number;
+  monthlyBudget: ['MONTHLY_BUDGET', wholeNumber],
   /** How long logs are kept. */
-  readonly logRetention: RetentionDays;
+  logRetention: ['LOG_DAYS', logDays],
   /** Whether AWS WAF stands in front of CloudFront. */
-  readonly hasFirewall: boolean;
+  hasFirewall: ['FIREWALL', onOrOff],
   /** Whether AWS Backup keeps a copy of every month, for as long as point-in-time recovery goes back. */
-  readonly hasMonthlyBackup: boolean;
+  hasMonthlyBackup: ['MONTHLY_BACKUP', onOrOff],
   /**
    * Executions set aside for, and at most used by, each function that hashes passwords or signs tokens: both are expensive, so
    * very many sign-ins must not leave nothing for the rest. 0 sets none aside (a new account may not have enough).
    */
-  readonly signInConcurrency: number;
+  signInConcurrency: ['SIGN_IN_CONCURRENCY', wholeNumber],
   /** Names of the keys that sign session tokens, newest first. The first signs, all are accepted. */
-  readonly tokenKeys: readonly [string, ...string[]];
+  tokenKeys: ['TOKEN_KEYS', z._default(generations, ['1'])],
   /** Names of the secrets between CloudFront and the functions, newest first. CloudFront sends the first, all are accepted. */
-  readonly originSecrets: readonly [string, ...string[]];
+  originSecrets: ['ORIGIN_SECRETS', z._default(generations, ['1'])],
   /** The table that `npm run table:restore` made, when it has taken the place of the first one. */
-  readonly restoredTable: string | undefined;
+  restoredTable: [
+    'RESTORED_TABLE',
+    z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'use the name of a table'))),
+  ],
   /** The GitHub repository whose workflow may deploy, `owner/name`. */
-  readonly deployerRepository: string | undefined;
+  deployerRepository: [
+    'DEPLOYER_REPOSITORY',
+    z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository'))),
+  ],
+} as const satisfies Record<string, readonly [variable: string, schema: z.ZodMiniType]>;
+
+type Variables = typeof variables;
+type Values = { readonly [Setting in keyof Variables]: z.output<Variables[Setting][1]> };
+
+/** What differs from one deployment to the next. */
+export interface Settings extends Omit<Values, 'domainName' | 'certificateArn'> {
+  readonly stage: StageName;
+  readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
 }
 
 /** What an operator set is missing or wrong; the message says what to correct. */
@@ -148,9 +140,11 @@ export function readSettings(stage: string, environment: Environment): Settings 
   const name = readStage(stage);
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
   const given = { ...stageDefaults[name], ...Object.fromEntries(present) };
-  const parsed = variables.safeParse(given);
+  const parsed = z.object(Object.fromEntries(Object.values(variables))).safeParse(given);
   if (!parsed.success) throw new SettingsError(describeFaults(name, given, parsed.error));
-  return toSettings(name, parsed.data);
+  const values = Object.entries(variables).map(([setting, [variable]]) => [setting, parsed.data[variable]]);
+  const { domainName, certificateArn, ...others } = Object.fromEntries(values) as Values;
+  return { stage: name, domain: readDomain(domainName, certificateArn), ...others };
 }
 
 /** @returns one sentence for each setting without which families would suffer unseen; `npm run deploy` asks for them. */
@@ -166,32 +160,7 @@ function readStage(stage: string): StageName {
   return known;
 }
 
-function toSettings(stage: StageName, values: z.output<typeof variables>): Settings {
-  return {
-    stage,
-    account: values.CDK_DEFAULT_ACCOUNT,
-    region: values.CDK_DEFAULT_REGION,
-    domain: readDomain(values),
-    googleClientId: values.GOOGLE_CLIENT_ID,
-    familyOnly: values.FAMILY_ONLY,
-    alarmEmail: values.ALARM_EMAIL,
-    mailSender: values.MAIL_SENDER,
-    monthlyBudget: values.MONTHLY_BUDGET,
-    logRetention: values.LOG_DAYS,
-    hasFirewall: values.FIREWALL,
-    hasMonthlyBackup: values.MONTHLY_BACKUP,
-    signInConcurrency: values.SIGN_IN_CONCURRENCY,
-    tokenKeys: values.TOKEN_KEYS,
-    originSecrets: values.ORIGIN_SECRETS,
-    restoredTable: values.RESTORED_TABLE,
-    deployerRepository: values.DEPLOYER_REPOSITORY,
-  };
-}
-
-function readDomain({
-  DOMAIN_NAME: name,
-  CERTIFICATE_ARN: certificateArn,
-}: z.output<typeof variables>): Settings['domain'] {
+function readDomain(name: string | undefined, certificateArn: string | undefined): Settings['domain'] {
   if (name !== undefined && certificateArn !== undefined) return { name, certificateArn };
   if (name === undefined && certificateArn === undefined) return undefined;
   const missing = name === undefined ? 'DOMAIN_NAME' : 'CERTIFICATE_ARN';
