@@ -3,9 +3,7 @@
  * such as '+02:00' are refused: they know no clock changes.
  */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) {
-    return false;
-  }
+  if (!/^[A-Za-z]/.test(text)) return false;
   try {
     Intl.DateTimeFormat('en-US', { timeZone: text });
     return true;

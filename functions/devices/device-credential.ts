@@ -68,9 +68,7 @@ export async function requireDevice(table: Table, credential: string, now: Date)
     device: storedDevices.at(rows, { device: named.local }),
   });
   const isGood = isSecretOf(named.secret, device?.secretHash);
-  if (!household || !device || !isGood || hasEnded(device, now)) {
-    throw new ProductError('device-unknown');
-  }
+  if (!household || !device || !isGood || hasEnded(device, now)) throw new ProductError('device-unknown');
   if (isConsentOver(household, now)) throw new ProductError('consent-needed');
   return { household, rows: householdRows(table.guardedBy(consentGuard(rows)), household.id), device };
 }

@@ -48,9 +48,7 @@ export function readFileHeaders(text: string): FileHeaders {
       if (otherLine.test(content)) continue;
       break;
     }
-    if (key.endsWith(' column')) {
-      otherColumns.add(Number(value) - 1);
-    }
+    if (key.endsWith(' column')) otherColumns.add(Number(value) - 1);
     values.set(key, value);
     bodyStart = next;
     bodyLine = line + 1;
@@ -79,9 +77,7 @@ function* eachLine(text: string): Generator<{ text: string; next: number }> {
 
 function readHeaderLine(line: string): [key: string, value: string] | undefined {
   const excel = excelLine.exec(line);
-  if (excel !== null) {
-    return ['sep', excel[1] ?? ''];
-  }
+  if (excel !== null) return ['sep', excel[1] ?? ''];
   const anki = ankiLine.exec(line);
   return anki === null ? undefined : [(anki[1] ?? '').toLowerCase(), anki[2] ?? ''];
 }

@@ -36,9 +36,7 @@ export function generateQuiz(
   seed: string,
   { asked = cards.slice(0, limits.generatedQuestions), secondsPerQuestion, about = '' }: QuizWishes = {},
 ): GeneratedQuiz {
-  if (cards.length < limits.minCardsForQuiz) {
-    throw new RangeError(errorCatalogue['too-few-cards'].sentence);
-  }
+  if (cards.length < limits.minCardsForQuiz) throw new RangeError(errorCatalogue['too-few-cards'].sentence);
   const prepared = new Map(cards.map((card) => [card.id, prepareCard(card)]));
   const answers = [...prepared.values()];
   const questions = asked.flatMap((card) => {

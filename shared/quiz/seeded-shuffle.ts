@@ -15,9 +15,7 @@ export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[
  */
 function hashText(text: string): number {
   let hash = fnvOffset;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
-  }
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -77,8 +77,6 @@ function toEngineCard(state: CardState, timeZone: string): EngineCard {
 
 /** A step of minutes is a wait by the stopwatch, so no clock change stretches it; days are days of the calendar. */
 function dueInstantOf(card: EngineCard, answeredAt: Date, timeZone: string): Date {
-  if (card.scheduledDays === 0) {
-    return new Date(answeredAt.getTime() + card.due.getTime() - card.lastReview.getTime());
-  }
+  if (card.scheduledDays === 0) return new Date(answeredAt.getTime() + card.due.getTime() - card.lastReview.getTime());
   return fromStudyClock(card.due, timeZone);
 }

@@ -34,9 +34,7 @@ export function formatDay(time: number): string {
 export function parseDay(day: string): number {
   const time = Date.parse(`${day}T00:00:00Z`);
   // Date.parse rolls 2026-02-30 over into March.
-  if (Number.isNaN(time) || formatDay(time) !== day) {
-    throw new RangeError(`Not a study day (YYYY-MM-DD): ${day}`);
-  }
+  if (Number.isNaN(time) || formatDay(time) !== day) throw new RangeError(`Not a study day (YYYY-MM-DD): ${day}`);
   return time;
 }
 

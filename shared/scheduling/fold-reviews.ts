@@ -18,8 +18,6 @@ export function foldReviews(reviews: readonly ReviewAnswer[], options: ReviewOpt
 
 function compareReviews(a: ReviewAnswer, b: ReviewAnswer): number {
   const byTime = Date.parse(a.answeredAt) - Date.parse(b.answeredAt);
-  if (byTime !== 0) {
-    return byTime;
-  }
+  if (byTime !== 0) return byTime;
   return a.id < b.id ? -1 : 1;
 }

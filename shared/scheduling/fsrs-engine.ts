@@ -109,9 +109,7 @@ const states = {
 
 function toLibraryCard(card: EngineCard | undefined, at: Date): Card {
   const unseen = createEmptyCard(at);
-  if (card === undefined) {
-    return unseen;
-  }
+  if (card === undefined) return unseen;
   return {
     ...unseen,
     due: card.due,
@@ -141,16 +139,12 @@ function toEngineCard(card: Card, answeredAt: Date): EngineCard {
 }
 
 function stateNameOf(state: FsrsState): EngineCard['state'] {
-  if (state === FsrsState.Review) {
-    return 'review';
-  }
+  if (state === FsrsState.Review) return 'review';
   return state === FsrsState.Relearning ? 'relearning' : 'learning';
 }
 
 /** The library keeps Good a day after Hard, which takes it one day past its own maximum. */
 function capInterval(card: EngineCard, maximumDays: number): EngineCard {
-  if (card.scheduledDays <= maximumDays) {
-    return card;
-  }
+  if (card.scheduledDays <= maximumDays) return card;
   return { ...card, scheduledDays: maximumDays, due: new Date(card.lastReview.getTime() + maximumDays * dayMs) };
 }

@@ -29,9 +29,7 @@ export function fromStudyClock(studyTime: Date, timeZone: string): Date {
   const larger = Math.max(...offsets);
   const smaller = Math.min(...offsets);
   const match = [larger, smaller].find((offset) => offsetAt(localTime - offset, timeZone) === offset);
-  if (match !== undefined) {
-    return new Date(localTime - match);
-  }
+  if (match !== undefined) return new Date(localTime - match);
   const gapEnd = findOffsetStart(localTime - larger, localTime - smaller, larger, timeZone);
   const staysInDay = dayNumber(toStudyClock(gapEnd, timeZone)) === dayNumber(studyTime);
   return staysInDay ? gapEnd : new Date(gapEnd.getTime() - 1);
@@ -55,9 +53,7 @@ function findOffsetStart(before: number, after: number, offset: number, timeZone
 /** Milliseconds that the zone's wall clock is ahead of UTC at the instant. */
 function offsetAt(time: number, timeZone: string): number {
   const offset = tzOffset(timeZone, new Date(time)) * minuteMs;
-  if (!Number.isFinite(offset)) {
-    throw new RangeError(`Not a known time zone or not a valid date: ${timeZone}, ${time}`);
-  }
+  if (!Number.isFinite(offset)) throw new RangeError(`Not a known time zone or not a valid date: ${timeZone}, ${time}`);
   return offset;
 }
 

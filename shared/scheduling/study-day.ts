@@ -36,11 +36,7 @@ const clockToleranceMs = 5 * 60_000;
  */
 export function clampAnsweredAt(answeredAt: string, now: Date, earliest?: Date): string {
   const time = new Date(answeredAt);
-  if (time.getTime() > now.getTime() + clockToleranceMs) {
-    return now.toISOString();
-  }
-  if (earliest !== undefined && time < earliest) {
-    return earliest.toISOString();
-  }
+  if (time.getTime() > now.getTime() + clockToleranceMs) return now.toISOString();
+  if (earliest !== undefined && time < earliest) return earliest.toISOString();
   return time.toISOString();
 }

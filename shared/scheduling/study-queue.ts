@@ -41,9 +41,7 @@ export function position(queue: StudyQueue): { current: number; total: number } 
 }
 
 function answerCard(queue: StudyQueue, cardId: string, rating: Rating): StudyQueue {
-  if (!queue.remaining.includes(cardId)) {
-    return queue;
-  }
+  if (!queue.remaining.includes(cardId)) return queue;
   const others = queue.remaining.filter((id) => id !== cardId);
   const remaining = rating === 'correct' ? others : others.toSpliced(cardsBeforeRetry, 0, cardId);
   return { ...queue, remaining };

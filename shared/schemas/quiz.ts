@@ -61,9 +61,7 @@ export type Question = z.output<typeof questionInput>;
 
 function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion, string]> {
   const answerField = sent.correctAnswer === undefined ? 'correctIndex' : 'correctAnswer';
-  if (sent.question === undefined && sent.questionText === undefined) {
-    yield ['question', noQuestionText];
-  }
+  if (sent.question === undefined && sent.questionText === undefined) yield ['question', noQuestionText];
   if (sent.question !== undefined && sent.questionText !== undefined) {
     yield ['questionText', 'Please send the question text once.'];
   }
@@ -76,9 +74,7 @@ function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion,
 
 /** Position of the correct option among the sent ones; −1 when there is none or no option has the text. */
 function findSentAnswer({ options, correctIndex, correctAnswer }: SentQuestion): number {
-  if (typeof correctAnswer !== 'string') {
-    return correctIndex ?? correctAnswer ?? -1;
-  }
+  if (typeof correctAnswer !== 'string') return correctIndex ?? correctAnswer ?? -1;
   const answer = correctAnswer.trim();
   return answer === '' ? -1 : options.indexOf(answer);
 }

@@ -7,11 +7,7 @@ const cardsPerQuiz = 20;
  */
 export function calendarLevel(cardsStudied: number, quizzesCompleted: number): 0 | 1 | 2 | 3 {
   const activity = cardsStudied + cardsPerQuiz * quizzesCompleted;
-  if (activity <= 0) {
-    return 0;
-  }
-  if (activity < 30) {
-    return 1;
-  }
+  if (activity <= 0) return 0;
+  if (activity < 30) return 1;
   return activity < 50 ? 2 : 3;
 }

@@ -36,12 +36,8 @@ export function extendStreak(facts: StreakFacts | undefined, day: string, restDa
     return { streakLength: 1, longestStreak: 1, totalActiveDays: 1, lastActiveDate: day, sinceKindness: 1 };
   }
   const gap = daysBetween(facts.lastActiveDate, day);
-  if (gap < 0) {
-    throw new RangeError(`${day} is before the last active day ${facts.lastActiveDate}: recount the streak`);
-  }
-  if (gap === 0) {
-    return facts;
-  }
+  if (gap < 0) throw new RangeError(`${day} is before the last active day ${facts.lastActiveDate}: recount the streak`);
+  if (gap === 0) return facts;
   const { streakLength, kindnessDay, sinceKindness } = runOn(facts, day, restDays);
   return {
     streakLength: streakLength + 1,
@@ -64,9 +60,7 @@ export function factsFromDays(activeDays: readonly string[], restDays: RestDayCh
 export function streakFromFacts(facts: StreakFacts | undefined, today: string, changes: RestDayChanges): Streak {
   const restDays = restDaysOn(changes, today);
   const resting = restDays.length > 0 && { restDays: [...restDays] };
-  if (facts === undefined) {
-    return { currentStreak: 0, longestStreak: 0, totalActiveDays: 0, ...resting };
-  }
+  if (facts === undefined) return { currentStreak: 0, longestStreak: 0, totalActiveDays: 0, ...resting };
   const { longestStreak, totalActiveDays, lastActiveDate } = facts;
   const { streakLength, kindnessDay, keptBy } = runOn(facts, today, changes);
   const isOfThisWeek = kindnessDay !== undefined && isSameWeek(kindnessDay, today);

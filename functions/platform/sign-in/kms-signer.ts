@@ -63,8 +63,6 @@ function readInteger(der: Uint8Array, start: number): { value: Uint8Array; end: 
   const digits = der.subarray(start + 2, end);
   const leadingZeros = digits.findIndex((byte) => byte !== 0);
   const value = digits.subarray(leadingZeros);
-  if (leadingZeros < 0 || value.length > coordinateBytes) {
-    throw new RangeError('Not a DER signature of P-256');
-  }
+  if (leadingZeros < 0 || value.length > coordinateBytes) throw new RangeError('Not a DER signature of P-256');
   return { value, end };
 }

@@ -214,9 +214,7 @@ function usedWidth({ cells }: FileRow): number {
 /** The number that stands there most often; of two the larger one. */
 function mostCommon(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const number of numbers) {
-    counts.set(number, (counts.get(number) ?? 0) + 1);
-  }
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   const ranked = [...counts].toSorted(([one, count], [other, otherCount]) => otherCount - count || other - one);
   return ranked[0]?.[0] ?? 0;
 }
@@ -227,8 +225,6 @@ function shorten(cell: string): string {
 }
 
 function findError(rows: number, cards: number): string | undefined {
-  if (rows === 0) {
-    return errors.empty;
-  }
+  if (rows === 0) return errors.empty;
   return cards === 0 ? errors.noCards : undefined;
 }

@@ -175,9 +175,7 @@ function isVisible(text: string): boolean {
 
 function noteExtraText(row: FileRow, { width, frontColumn, backColumn }: ReviewTerms): RowRemark[] {
   const extra = row.cells.slice(Math.max(width, frontColumn + 1, backColumn + 1)).filter((cell) => cell.trim() !== '');
-  if (extra.length === 0) {
-    return [];
-  }
+  if (extra.length === 0) return [];
   const reason = `This row has more cells than the file has columns. Left out: ${excerptOf(extra)}`;
   return [remarkOn(row, reason)];
 }

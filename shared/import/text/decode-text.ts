@@ -20,17 +20,11 @@ const sampleBytes = 65_536;
  * @param languages of the browser: old encodings are those of a language
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding, languages: readonly string[] = []): DecodedText {
-  if (chosen !== undefined) {
-    return { text: decode(bytes, chosen), encoding: chosen, certain: true };
-  }
+  if (chosen !== undefined) return { text: decode(bytes, chosen), encoding: chosen, certain: true };
   const marked = encodingOfMark(bytes);
-  if (marked !== undefined) {
-    return { text: decode(bytes, marked), encoding: marked, certain: true };
-  }
+  if (marked !== undefined) return { text: decode(bytes, marked), encoding: marked, certain: true };
   const wide = guessWideEncoding(bytes.subarray(0, sampleBytes));
-  if (wide !== undefined) {
-    return { text: decode(bytes, wide), encoding: wide, certain: false };
-  }
+  if (wide !== undefined) return { text: decode(bytes, wide), encoding: wide, certain: false };
   return decodeUtf8(bytes) ?? decodeLegacy(bytes, languages);
 }
 
@@ -40,12 +34,8 @@ function decode(bytes: Uint8Array, encoding: Encoding): string {
 }
 
 function encodingOfMark([first, second, third]: Uint8Array): Encoding | undefined {
-  if (first === 0xef && second === 0xbb && third === 0xbf) {
-    return 'utf-8';
-  }
-  if (first === 0xff && second === 0xfe) {
-    return 'utf-16le';
-  }
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 

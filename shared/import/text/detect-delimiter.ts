@@ -40,9 +40,7 @@ function takeSample(source: string): { text: string; truncated: boolean } {
 function scoreDelimiter(text: string, delimiter: string, truncated: boolean): number {
   const rows = readSample(text, delimiter, truncated);
   const [first] = rows;
-  if (first === undefined) {
-    return 0;
-  }
+  if (first === undefined) return 0;
   const widths = rows.map(usedWidth);
   const split = widths.filter((width) => width >= 2);
   // Half for rows that are split at all, half for their agreement: ragged rows do not hand the file to a stray character.
@@ -57,9 +55,7 @@ function readSample(text: string, delimiter: string, truncated: boolean): string
     newline: '\n',
     step: ({ data }, parser) => {
       rows.push(data.map((cell) => cell.trimEnd()));
-      if (rows.length >= sampleRows) {
-        parser.abort();
-      }
+      if (rows.length >= sampleRows) parser.abort();
     },
   });
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
@@ -73,9 +69,7 @@ function usedWidth(cells: readonly string[]): number {
 
 function countMostCommon(widths: readonly number[]): number {
   const counts = new Map<number, number>();
-  for (const width of widths) {
-    counts.set(width, (counts.get(width) ?? 0) + 1);
-  }
+  for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1);
   return Math.max(0, ...counts.values());
 }
 

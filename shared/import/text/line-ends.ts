@@ -12,9 +12,7 @@ export interface PreparedText {
  */
 export function prepareLineEnds(source: string): PreparedText {
   const ended = /[\r\n]$/.test(source) ? source : `${source}\n`;
-  if (!/\r(?!\n)/.test(ended)) {
-    return { text: ended, loneReturn: undefined };
-  }
+  if (!/\r(?!\n)/.test(ended)) return { text: ended, loneReturn: undefined };
   const longest = (ended.match(/\v+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0);
   const loneReturn = '\v'.repeat(longest + 1);
   // Twice by plain text: by a pattern, millions of them take seconds.
@@ -35,9 +33,7 @@ export function restoreLineEnds(cells: readonly string[], { loneReturn }: Prepar
 }
 
 function withoutRowEnd(cell: string, loneReturn: string | undefined): string {
-  if (cell.endsWith('\r')) {
-    return cell.slice(0, -1);
-  }
+  if (cell.endsWith('\r')) return cell.slice(0, -1);
   return loneReturn !== undefined && cell.endsWith(loneReturn) ? cell.slice(0, -loneReturn.length) : cell;
 }
 

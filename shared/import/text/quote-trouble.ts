@@ -10,13 +10,9 @@ import Papa from 'papaparse';
  */
 export function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {
   const { data, errors } = Papa.parse<string[]>(raw, { delimiter, newline: '\n' });
-  if (!errors.some(({ code }) => code === 'MissingQuotes')) {
-    return data[0];
-  }
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return data[0];
   const quotes = raw.split('"').length - 1;
   const quoted = raw.match(/"[^"]*"/g) ?? [];
-  if (quotes % 2 === 1 || quoted.some((part) => part.includes(delimiter))) {
-    return undefined;
-  }
+  if (quotes % 2 === 1 || quoted.some((part) => part.includes(delimiter))) return undefined;
   return raw.slice(0, -1).split(delimiter);
 }

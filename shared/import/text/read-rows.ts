@@ -62,9 +62,7 @@ const longRun = 5_000;
  * @param firstLine the line number of the text's first line
  */
 export function readRows(source: string, delimiter: string, visit: RowVisitor, firstLine = 1): void {
-  if (source === '') {
-    return;
-  }
+  if (source === '') return;
   const prepared = prepareLineEnds(source);
   // Twice the text keeps reading linear in the file's size, however many quotes do not match.
   const allowance = Math.max(4_000_000, 2 * prepared.text.length);
@@ -83,14 +81,10 @@ function readRun(reader: Reader): boolean {
     ...parserSettings(reader),
     step: ({ data, errors, meta }, parser) => {
       const end = start + meta.cursor;
-      if (reader.offset >= reader.text.length) {
-        return;
-      }
+      if (reader.offset >= reader.text.length) return;
       const badQuote = findBadQuote(data, errors);
       goOn = badQuote === undefined ? deliverRow(reader, data, end) : readAroundQuote(reader, start + badQuote, end);
-      if (!goOn || badQuote !== undefined || skipLongRun(reader)) {
-        parser.abort();
-      }
+      if (!goOn || badQuote !== undefined || skipLongRun(reader)) parser.abort();
     },
   });
   return goOn;
@@ -181,9 +175,7 @@ function deliverRow(reader: Reader, cells: readonly string[], end: number, openQ
 
 /** In `one, "two, three"` the space hides the quote from the parser: reads the row without such spaces. */
 function readSpacedQuotes(raw: string, cells: readonly string[], reader: Reader): readonly string[] {
-  if (reader.delimiter.trim() === '') {
-    return cells;
-  }
+  if (reader.delimiter.trim() === '') return cells;
   const delimiter = `\\${reader.delimiter}`;
   const tight = raw.replaceAll(new RegExp(`("[^"]*")|(^|${delimiter})[ \\t]+(?=")`, 'g'), '$1$2');
   const { data, errors } = Papa.parse<string[]>(tight, parserSettings(reader));
@@ -197,8 +189,6 @@ function endOfLine(text: string, from: number): number {
 
 function countLines(text: string, from: number, to: number): number {
   let count = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) {
-    count += 1;
-  }
+  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
 }

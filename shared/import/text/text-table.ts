@@ -81,9 +81,7 @@ function collectRows(body: string, delimiter: string, firstLine: number): { rows
   const rows: FileRow[] = [];
   const unread: RowRemark[] = [];
   const visit = (row: FileRow): boolean => {
-    if (row.cells.length === 1 && row.cells[0] === '') {
-      return true;
-    }
+    if (row.cells.length === 1 && row.cells[0] === '') return true;
     if (rows.length <= limits.importRows + listedSurplus) {
       rows.push(row);
       return true;
