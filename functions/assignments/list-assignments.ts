@@ -12,7 +12,7 @@ import {
   type StoredDoneAssignment,
 } from '../data/content/assignment.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
-import { visibleLearners } from '../learners/visible-learners.ts';
+import { visibleLearners } from '../learners/list-newest.ts';
 import type { Page } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';

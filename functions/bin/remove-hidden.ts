@@ -1,5 +1,5 @@
-import { removeOpenAssignmentsOf } from '../data/content/assignment.ts';
-import { isOfResource, removeEntriesOf } from '../data/content/empty-bin.ts';
+import { removeOpenAssignmentsOf, storedAssignments } from '../data/content/assignment.ts';
+import { isOfResource, removeEntriesOf, removeForGood } from '../data/content/empty-bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/content/card-import.ts';
 import { storedMemories } from '../data/study/card-memory.ts';
@@ -12,6 +12,9 @@ import { storedLearners } from '../data/people/learner.ts';
 import type { Deletion } from '../data/operations/pending-deletion.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
+import { isKept, storedBinEntries, type StoredBinEntry } from '../data/content/bin.ts';
+import { takeOpenWorkAlong } from '../data/content/hide-into-bin.ts';
+import type { Partition } from '../data/table/partition.ts';
 
 /**
  * Removes the rows of a hidden deck, in pages: first what learners still see of it, and itself last. The answers that were given stay in the
@@ -53,4 +56,31 @@ export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now
   if (!(await removeEntriesOf(deletion, isOfResource(quiz), hasTime, now))) return false;
   await rows.commit([storedQuizzes.remove(rows, { quiz }), endAction]);
   return true;
+}
+
+/**
+ * Removes for good what has been in a household's bin for its time, and lets open work follow a deck or a quiz that a call put there and was cut
+ * off. What is hidden of it gets a note of its own. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
+ * @returns whether it is through.
+ */
+export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
+  const { rows, endAction } = deletion;
+  const entries = await storedBinEntries.list(rows);
+  const isHidden = ({ kind }: StoredBinEntry) => kind === 'deck' || kind === 'quiz';
+  const asked = entries.some((entry) => isHidden(entry) && isKept(entry, now))
+    ? await listAsked(rows)
+    : new Set<string>();
+  for (const entry of entries) {
+    if (!hasTime()) return false;
+    if (!isKept(entry, now)) await removeForGood(deletion, entry, now);
+    else if (asked.has(entry.entry)) await takeOpenWorkAlong(rows, entry.entry);
+  }
+  await rows.commit([endAction]);
+  return true;
+}
+
+/** @returns the decks and quizzes that open work is about. Work that is done stands elsewhere, so this reads what is to do and no years. */
+async function listAsked(rows: Partition): Promise<ReadonlySet<string>> {
+  const open = (await storedAssignments.list(rows)).filter(({ completedAt }) => completedAt === undefined);
+  return new Set(open.map(({ resource }) => resource));
 }

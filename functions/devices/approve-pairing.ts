@@ -1,8 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { approvePairing } from '../../shared/routes/devices.ts';
-import { storedPairings } from '../data/people/device.ts';
+import { stateOf, storedPairings } from '../data/people/device.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { stateOf } from './present-device.ts';
 
 /** Only a device that asks, and that the grown-up was shown, is let in. Saying yes again changes nothing. */
 export const handler = defineHandler(approvePairing, async ({ params, household, now }) => {

@@ -1,13 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { claimPairing } from '../../shared/routes/devices.ts';
-import { storedPairingCodes, storedPairings } from '../data/people/device.ts';
+import { stateOf, storedPairingCodes, storedPairings } from '../data/people/device.ts';
 import { findHouseholds, householdRows } from '../data/people/household.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { makePlacedSecret } from './device-credential.ts';
-import { stateOf } from './present-device.ts';
 
 /** Of two devices with one code, the first one claims it. */
 export const handler = defineHandler(claimPairing, async ({ body, table, effects, now, clientNetwork }) => {

@@ -1,12 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { collectPairing } from '../../shared/routes/devices.ts';
 import { consentGuard, isConsentOver } from '../data/people/consent.ts';
-import { endPairingActions, storedDevices, storedPairings } from '../data/people/device.ts';
+import { endPairingActions, stateOf, storedDevices, storedPairings } from '../data/people/device.ts';
 import { householdRows, storedHouseholds } from '../data/people/household.ts';
 import { addWithinLimit } from '../data/table/limited-list.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
-import { stateOf } from './present-device.ts';
 
 /**
  * The device comes into the family in the transaction that ends the pairing, so that the credential is answered once. Should that answer

@@ -1,9 +1,8 @@
 import { createDevice } from '../../shared/routes/devices.ts';
-import { storedDevices } from '../data/people/device.ts';
+import { presentDevice, storedDevices } from '../data/people/device.ts';
 import { addWithinLimit } from '../data/table/limited-list.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { limitedDevices, newDevice } from './device-credential.ts';
-import { presentDevice } from './present-device.ts';
 
 export const handler = defineHandler(createDevice, async ({ body, household: { id, rows }, effects, now }) => {
   const { stored, credential } = newDevice(id, { ...body, device: effects.newId(now), now }, effects.randomBytes);

@@ -1,7 +1,7 @@
 import { getPictureCode } from '../../shared/routes/devices.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { picturesTried } from './picture-code-tries.ts';
+import { picturesTried } from '../platform/sign-in/throttle-tries.ts';
 
 export const handler = defineHandler(getPictureCode, async ({ household, learner, now }) => {
   const { pictures } = await storedLearners.require(household.rows, { learner: learner.local });

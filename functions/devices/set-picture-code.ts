@@ -1,7 +1,7 @@
 import { setPictureCode } from '../../shared/routes/devices.ts';
 import { changeLearner } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { picturesTried } from './picture-code-tries.ts';
+import { picturesTried } from '../platform/sign-in/throttle-tries.ts';
 
 export const handler = defineHandler(setPictureCode, async ({ body, household, learner, now }) => {
   await changeLearner(household.rows, { learner: learner.local }, body);

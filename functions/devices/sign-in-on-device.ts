@@ -9,9 +9,8 @@ import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { Table } from '../data/table/table.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { issueToken } from '../platform/sign-in/session-token.ts';
-import { countTry, forgetTries } from '../platform/sign-in/throttle-tries.ts';
+import { countTry, forgetTries, picturesTried } from '../platform/sign-in/throttle-tries.ts';
 import { requireDevice } from './device-credential.ts';
-import { picturesTried } from './picture-code-tries.ts';
 import { endAfter } from '../data/table/expiry.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;

@@ -17,7 +17,7 @@ import { storedLearners } from '../data/people/learner.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import { nameCard } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { tracksOfDeck, type StoredTrack } from '../decks/stored-tracks.ts';
+import { type StoredTrack, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { readHome } from './read-home.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { takeFitting } from '../platform/call/list-page.ts';

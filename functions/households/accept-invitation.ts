@@ -6,7 +6,7 @@ import type { Table } from '../data/table/table.ts';
 import { changeUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
 import { admitAccount } from './admit-account.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
-import { requireInvitation } from './require-invitation.ts';
+import { requireInvitation } from './invitation-code.ts';
 
 export const handler = defineCreation(acceptInvitation, async (call) => {
   const { body, caller, table, effects, now } = call;

@@ -1,5 +1,16 @@
 import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
-import { createTypedCode, deriveTypedCode } from '../platform/sign-in/typed-code.ts';
+import { createTypedCode, deriveTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { isPermitted } from '../../shared/permissions.ts';
+import type { acceptInvitation } from '../../shared/routes/households.ts';
+import { findHouseholds } from '../data/people/household.ts';
+import { type StoredInvitation, storedInvitations } from '../data/people/invitation.ts';
+import { storedAccountMemberships } from '../data/people/membership.ts';
+import type { Table } from '../data/table/table.ts';
+import { storedUsers } from '../data/people/user.ts';
+import { roleIn } from '../platform/call/bind-household.ts';
+import type { Call } from '../platform/call/call.ts';
+import { hasEnded } from '../data/table/expiry.ts';
 
 /** About 49 bits, for a week, behind a throttle. */
 const codeLength = 10;
@@ -29,4 +40,48 @@ export function mailedInvitationProof(deriveBytes: DeriveBytes, householdId: str
 export function splitInvitationCode(typed: string): { readonly code: string; readonly proof: string } {
   const all = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return { code: all.slice(0, codeLength), proof: all.slice(codeLength) };
+}
+
+type InvitationCall = Pick<Call<typeof acceptInvitation>, 'table' | 'caller' | 'now' | 'deriveBytes'>;
+
+/**
+ * @returns the invitation that a code stands for, if this account may accept it, and whether the code comes from the mail to its address.
+ * @throws ProductError `code-used-up`, whatever is wrong with the code; `other-address` when it was sent to somebody else.
+ */
+export async function requireInvitation({ table, caller: { user }, now, deriveBytes }: InvitationCall, typed: string) {
+  const { code, proof } = splitInvitationCode(typed);
+  const codeHash = hashTypedCode(code);
+  const invitation = await storedInvitations.find(table, { codeHash });
+  const isOpen = invitation && !hasEnded(invitation, now);
+  const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
+  const isForLearner = invitation?.learner !== undefined;
+  const isForCaller = isForLearner === (user.role === 'learner');
+  if (!isOpen || !household || !isForCaller || !(await isInviterGood(table, invitation)))
+    throw new ProductError('code-used-up');
+  if (invitation.email !== undefined && invitation.email !== user.email) throw new ProductError('other-address');
+  const isFromMail = isProven(deriveBytes, invitation, proof);
+  if (proof !== '' && !isFromMail) throw new ProductError('code-used-up');
+  return { codeHash, invitation, household, isFromMail };
+}
+
+function isProven(
+  deriveBytes: DeriveBytes,
+  { householdId, invitation, email }: StoredInvitation,
+  proof: string,
+): boolean {
+  if (invitation === undefined || email === undefined) return false;
+  return proof === mailedInvitationProof(deriveBytes, householdId, invitation);
+}
+
+/** Whoever was put out of the household does not come back, nor send others, with a code that was made before. */
+async function isInviterGood(table: Table, { householdId, invitedBy: userId }: StoredInvitation): Promise<boolean> {
+  if (userId === undefined) return true;
+  const [inviter, membership] = await Promise.all([
+    storedUsers.find(table, { id: userId }),
+    storedAccountMemberships.find(table, { userId, householdId }),
+  ]);
+  if (!inviter || inviter.disabledAt !== undefined) return false;
+  return (
+    (membership !== undefined || inviter.role === 'admin') && isPermitted(roleIn(inviter, membership), 'invite-members')
+  );
 }

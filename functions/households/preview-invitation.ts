@@ -3,7 +3,7 @@ import { householdRows } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
-import { requireInvitation } from './require-invitation.ts';
+import { requireInvitation } from './invitation-code.ts';
 
 /** Tells no more than accepting would, and counts its tries with it: codes cannot be guessed here either. */
 export const handler = defineHandler(previewInvitation, async (call) => {

@@ -1,11 +1,10 @@
 import { getReportSummary } from '../../shared/routes/learners.ts';
 import { isGiven } from '../../shared/scheduling/weekly-work.ts';
 import { storedAssignments } from '../data/content/assignment.ts';
-import { findFacts, storedLearners } from '../data/people/learner.ts';
+import { findFacts, presentStreak, storedLearners } from '../data/people/learner.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import { countSessions } from '../data/study/study-session.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { presentStreak } from './present-streak.ts';
 
 export const handler = defineHandler(getReportSummary, async ({ household: { rows, household }, learner, now }) => {
   const own = { learner: learner.local };

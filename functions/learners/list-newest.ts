@@ -1,10 +1,11 @@
-import { localPart } from '../../shared/ids.ts';
+import { householdOfId, joinId, localPart } from '../../shared/ids.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { Range } from '../data/table/item-reader.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { Page } from '../platform/call/call.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
-import { visibleLearners } from './visible-learners.ts';
+import { ProductError } from '../../shared/errors.ts';
+import { storedLearners } from '../data/people/learner.ts';
 
 export interface NewestQuery {
   /** Only this learner's (an id); else those of all learners whom the caller may see. */
@@ -45,4 +46,23 @@ export async function listNewest<Stored, Shown extends { id: string }>(
   const hasMore = shown.length < asked.length || asked.length === query.limit;
   const last = hasMore ? shown.at(-1) : undefined;
   return { items: shown, ...(last && { nextCursor: localPart(last.id) }) };
+}
+
+/**
+ * @param learnerId a learner's id, or nothing for all learners that the caller may see.
+ * @returns the local ids of the learners whose study the caller may list: a learner account's own, everybody's for a grown-up.
+ * @throws ProductError `not-allowed` when a learner asks for another one, `not-found` for a learner who is not here.
+ */
+export async function visibleLearners(scope: HouseholdScope, learnerId: string | undefined): Promise<string[]> {
+  if (learnerId !== undefined && householdOfId(learnerId) !== scope.id) throw new ProductError('not-found');
+  if (scope.role === 'learner') {
+    const own = scope.ownLearner === undefined ? [] : [scope.ownLearner];
+    const isSibling = learnerId !== undefined && own.every((learner) => joinId(scope.id, learner) !== learnerId);
+    if (isSibling) throw new ProductError('not-allowed');
+    return own;
+  }
+  const learners = (await storedLearners.list(scope.rows)).map(({ learner }) => learner);
+  const asked = learners.filter((learner) => learnerId === undefined || joinId(scope.id, learner) === learnerId);
+  if (learnerId !== undefined && asked.length === 0) throw new ProductError('not-found');
+  return asked;
 }

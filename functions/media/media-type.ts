@@ -1,4 +1,4 @@
-import { frameSize } from '../../shared/media/mp3-frames.ts';
+import { frameSize } from '../../shared/media/strip-sound.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 
 /**

@@ -1,6 +1,12 @@
 import { ProductError } from '../../shared/errors.ts';
 import { createPasskey } from '../../shared/routes/passkeys.ts';
-import { changeWaysInAction, ownChallenge, requireRoomForPasskey, storedPasskeys } from '../data/people/passkey.ts';
+import {
+  changeWaysInAction,
+  ownChallenge,
+  presentPasskey,
+  requireRoomForPasskey,
+  storedPasskeys,
+} from '../data/people/passkey.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { storedUsers } from '../data/people/user.ts';
@@ -8,7 +14,6 @@ import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 import { checkNewPasskey, readChallenge } from './check-passkey.ts';
-import { presentPasskey } from './present-passkey.ts';
 
 /** A challenge is good once, also for a passkey that turns out wrong. */
 export const handler = defineCreation<typeof createPasskey, PasskeyEffects>(

@@ -1,8 +1,7 @@
 import { getSignInMethods } from '../../shared/routes/passkeys.ts';
-import { storedPasskeys } from '../data/people/passkey.ts';
+import { presentPasskey, storedPasskeys } from '../data/people/passkey.ts';
 import { findPasswordHash } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { presentPasskey } from './present-passkey.ts';
 
 export const handler = defineHandler(getSignInMethods, async ({ caller: { user }, table }) => {
   const passkeys = await storedPasskeys.list(table, { userId: user.id });

@@ -3,7 +3,7 @@ import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { generateQuiz } from '../../shared/routes/quizzes.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
-import { makeQuiz } from './add-quiz.ts';
+import { makeQuiz } from './present-quiz.ts';
 import { chooseQuizCards } from './quiz-cards.ts';
 
 /** A child reads the name, too: no card of it is called weak. */

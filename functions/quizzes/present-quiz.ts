@@ -1,10 +1,13 @@
 import { hideAnswers } from '../../shared/quiz/hide-answers.ts';
-import { numberQuestions } from '../../shared/quiz/number-questions.ts';
+import { numberQuestions } from '../../shared/quiz/score-attempt.ts';
 import { isPermitted } from '../../shared/permissions.ts';
-import type { Question, Quiz } from '../../shared/schemas/quiz.ts';
+import type { Question, Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
+import type { Creation } from '../platform/call/call.ts';
+import { countInHousehold } from '../data/people/household.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
 
 /** @returns the quiz as it goes out. Only who could change it gets the answers, and the explanations that give them away. */
 export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {
@@ -27,4 +30,26 @@ export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, s
 function withoutSource(stored: StoredQuestion): Question {
   const { source: _, ...question } = stored;
   return question;
+}
+
+/** What a quiz is made of, in the words of its schema; its questions may know their cards. */
+type StoredContent = Omit<QuizContent, 'questions'> & Pick<StoredQuiz, 'questions'>;
+
+/** @returns a new quiz. Its writes refuse with `too-many-quizzes`. */
+export function makeQuiz(scope: HouseholdScope, content: StoredContent, quizId: string, now: Date): Creation<Quiz> {
+  const { description, timeLimit, ...rest } = content;
+  const quiz: StoredQuiz = {
+    ...rest,
+    ...(description && { description }),
+    ...(timeLimit !== undefined && { timeLimit }),
+    quiz: quizId,
+    createdAt: now.toISOString(),
+    version: 1,
+  };
+  return { actions: addQuizActions(scope, quiz), answer: presentQuiz(scope, quiz) };
+}
+
+/** @returns the writes that add a quiz to a household. They refuse with `too-many-quizzes`. */
+export function addQuizActions({ rows }: HouseholdScope, quiz: StoredQuiz): WriteAction[] {
+  return [storedQuizzes.create(rows, quiz), countInHousehold(rows, { quizCount: 1 }, 'quizCount')];
 }

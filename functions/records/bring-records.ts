@@ -25,7 +25,7 @@ import { addDeckActions } from '../decks/add-deck.ts';
 import { addLearnerActions } from '../learners/add-learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { addQuizActions } from '../quizzes/add-quiz.ts';
+import { addQuizActions } from '../quizzes/present-quiz.ts';
 import { leaveOutStored, storeStudy } from './store-study.ts';
 
 export const handler = defineHandler(bringRecords, async ({ body, household, now }) => {

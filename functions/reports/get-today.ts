@@ -4,8 +4,7 @@ import { addDays, compareDue } from '../../shared/scheduling/calendar-day.ts';
 import { countAsked, readyDays, sayNeeded } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
-import { countPortion } from '../../shared/scheduling/today-portion.ts';
+import { countPortion, doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import { nextWaitingDay } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { daysOnHome, type LearnerToday } from '../../shared/schemas/activity.ts';
@@ -14,9 +13,8 @@ import { presentAssignment, storedAssignments, type StoredAssignment } from '../
 import { storedCards } from '../data/content/card.ts';
 import { storedProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
 import { isInUse, storedDecks, type StoredDeck } from '../data/content/deck.ts';
-import { storedLearners, type StoredLearner } from '../data/people/learner.ts';
+import { presentStreak, type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import { findLatelyAndFacts } from '../data/study/study-day.ts';
-import { presentStreak } from '../learners/present-streak.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 

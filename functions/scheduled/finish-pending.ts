@@ -5,8 +5,7 @@ import {
   type StoredPendingDeletion,
 } from '../data/operations/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
-import { removeHiddenDeck, removeHiddenQuiz } from '../bin/remove-hidden.ts';
-import { tidyBin } from '../bin/tidy-bin.ts';
+import { removeHiddenDeck, removeHiddenQuiz, tidyBin } from '../bin/remove-hidden.ts';
 import { settleImport } from '../cards/settle-import.ts';
 import { removeHiddenHousehold } from '../households/hide-household.ts';
 import { removeHiddenLearner } from '../learners/hide-learner.ts';

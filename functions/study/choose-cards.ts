@@ -9,10 +9,9 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { SessionMode } from '../../shared/schemas/study.ts';
 import { findNextDue, type StoredCardMemory, storedMemories, listSoonestDue } from '../data/study/card-memory.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
-import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
+import type { StoredDeckProgress, StoredTrack } from '../data/study/deck-progress.ts';
 import type { StoredDeck } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
-import type { StoredTrack } from '../decks/stored-tracks.ts';
 import type { ChosenCards } from './open-session.ts';
 
 /** What a session with one deck is chosen from. */

@@ -1,4 +1,4 @@
-import { isDue } from '../../shared/scheduling/is-due.ts';
+import { isDue } from '../../shared/scheduling/card-state.ts';
 import { explainToday } from '../../shared/scheduling/plan-session.ts';
 import { isWantedAhead, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';

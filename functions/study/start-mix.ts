@@ -1,15 +1,15 @@
 import { startMix } from '../../shared/routes/study.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
-import { findNextDueAt } from '../../shared/scheduling/choose-tracks.ts';
-import { studyDayOf } from '../../shared/scheduling/study-day.ts';
+import { findNextDueAt, leaveAheadOut, rankTracks, shareNewCards } from '../../shared/scheduling/choose-tracks.ts';
+import { endOfStudyDay, studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { doneOn, goalOf, mixSizeOf } from '../../shared/scheduling/daily-goal.ts';
-import { readyDays } from '../../shared/scheduling/ready-by.ts';
+import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
-import { noProgress, storedProgress } from '../data/study/deck-progress.ts';
+import { noProgress, type StoredDeckProgress, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
-import { findFacts, storedFacts, storedLearners, type StoredLearnerFacts } from '../data/people/learner.ts';
+import { findFacts, storedFacts, type StoredLearnerFacts, storedLearners } from '../data/people/learner.ts';
 import { findLastDay } from '../data/study/study-day.ts';
 import {
   findUnfinished,
@@ -21,7 +21,6 @@ import {
 } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
-import { chooseMix, type MixChoice } from './choose-mix.ts';
 import { readOptions } from './offer-others.ts';
 import {
   type ChosenCards,
@@ -31,6 +30,13 @@ import {
   openSession,
   presentCards,
 } from './open-session.ts';
+import { limits } from '../../shared/limits.ts';
+import { type MixDeck, planMix } from '../../shared/scheduling/plan-mix.ts';
+import { splitDue } from '../../shared/scheduling/plan-session.ts';
+import { allowedNewOn } from '../../shared/scheduling/track-progress.ts';
+import type { StoredAssignment } from '../data/content/assignment.ts';
+import { listSoonestDue } from '../data/study/card-memory.ts';
+import { findUnseenCards } from './choose-cards.ts';
 
 export const handler = defineCreation(startMix, async ({ body, household, learner, effects, now }) => {
   const { id, rows } = household;
@@ -140,4 +146,63 @@ async function present(
 
 function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSession['decks']>[number] {
   return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
+}
+
+/** What today's mix is chosen from. */
+export interface MixChoice {
+  readonly learner: string;
+  readonly decks: readonly StoredDeck[];
+  readonly progress: readonly StoredDeckProgress[];
+  readonly openWork: readonly StoredAssignment[];
+  readonly ready: ReadyDays;
+  /** The study day it is. */
+  readonly today: string;
+  readonly now: Date;
+  readonly timeZone: string;
+  readonly size: number;
+}
+
+/** @returns the cards of a new mix. The counts say in which decks to look, so that a household's many decks cost no reads. */
+export async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
+  const { now, timeZone, size, today, ready } = choice;
+  const allowedNew = allowedNewOn(choice.progress, today);
+  const all = choice.decks.flatMap((deck) => tracksOfDeck(deck, choice.progress, today, choice.learner));
+  const on = { today, until: today, allowedNew, ready };
+  const tracks = leaveAheadOut(rankTracks(all, choice.openWork, on).slice(0, limits.decksPerMix), size);
+  const newCards = shareNewCards(tracks, allowedNew, size);
+  const until = endOfStudyDay(today, timeZone);
+  // Those that were answered today stand before what may be asked ahead of time.
+  const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
+  const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
+  const read = await Promise.all(
+    tracks.map(async (track, index) => {
+      const { progress, isAssigned, due, readyBy } = track;
+      const [memories, unseen] = await Promise.all([
+        readyBy !== undefined
+          ? listSoonestDue(rows, progress, plannedCount)
+          : due > 0
+            ? listSoonestDue(rows, progress, size, until)
+            : [],
+        findUnseenCards(rows, track, newCards[index] ?? 0),
+      ]);
+      const studied = memories.map(({ card, state }) => ({ cardId: card, state }));
+      const { due: dueCards, ahead } = splitDue(studied, { now, timeZone, readyBy });
+      return {
+        deck: progress.deck,
+        isAssigned,
+        due: dueCards,
+        ahead: ahead.map((one) => one.cardId),
+        memories,
+        unseen,
+      };
+    }),
+  );
+  const plan: MixDeck[] = read.map((one) => ({ ...one, unseen: one.unseen.map(({ card }) => card) }));
+  const mostNew = newCards.reduce((sum, count) => sum + count, 0);
+  const cards = planMix({ decks: plan, allowedNew: mostNew, size, now, timeZone });
+  return {
+    cards,
+    loaded: read.flatMap(({ unseen }) => unseen),
+    memories: read.flatMap(({ memories }) => memories),
+  };
 }

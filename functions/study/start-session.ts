@@ -4,7 +4,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
-import { progressPlaces, storedProgress } from '../data/study/deck-progress.ts';
+import { progressPlaces, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { howStudied, storedDecks } from '../data/content/deck.ts';
 import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -18,7 +18,6 @@ import {
   storedStudySessions,
   writeServed,
 } from '../data/study/study-session.ts';
-import { tracksOfDeck } from '../decks/stored-tracks.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
 import { readOptions } from './offer-others.ts';

@@ -1,3 +1,4 @@
+import * as counts from '../../shared/scheduling/track-progress.ts';
 import { limits } from '../../shared/limits.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
@@ -24,9 +25,9 @@ import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { countActivity } from './count-activity.ts';
-import { nextMemories } from './next-memories.ts';
-import { nextProgress } from './next-totals.ts';
+import { type MemoryChange, nextMemories } from './next-memories.ts';
 import { addAnswers, answeredDecks } from './session-answers.ts';
+import { addHardCard } from './hardest-cards.ts';
 
 /** What an answer is told from others by: ids are made by clients, so that it takes the card and the id together. */
 type AnswerName = Pick<StoredReview, 'deck' | 'card' | 'id'>;
@@ -219,4 +220,20 @@ export function saveActions(rows: Partition, seen: SessionRows, next: SessionRow
     ),
     ...(next.session === seen.session ? [] : [storedStudySessions.save(rows, seen.session, next.session)]),
   ];
+}
+
+/**
+ * @param answers may be to other decks, too, as the changes of memory that follow from them.
+ * @returns the learner's progress in its deck after them, its hardest cards included; the same one where none is to it.
+ */
+export function nextProgress(
+  progress: StoredDeckProgress,
+  answers: readonly StoredReview[],
+  changes: readonly MemoryChange[],
+): StoredDeckProgress {
+  const counted = counts.nextProgress(progress, answers, changes);
+  if (counted === progress) return progress;
+  const own = changes.filter(({ next }) => next.deck === progress.deck);
+  const hardest = own.reduce((kept, { next }) => addHardCard(kept, next.card, next.wrong), progress.hardest);
+  return { ...counted, hardest };
 }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import { limits } from '../limits.ts';
-import { ImportRefusal } from './import-refusal.ts';
+import { ImportRefusal } from './reading-bounds.ts';
 
 const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
 /** Of what would fill the memory. */

@@ -1,3 +1,8 @@
+/** Says that a source cannot be imported, in a sentence for the person that says what to do instead. */
+export class ImportRefusal extends Error {
+  override readonly name = 'ImportRefusal';
+}
+
 /* How much of a file is read, whatever it says of itself: apart from the limits that everybody loads. */
 
 /** What a workbook's sheets, texts and styles unpack to; how deep its XML goes, how long a number format is (as in Excel), and how many cells it has, empty ones between others too. */

@@ -1,5 +1,4 @@
-import type { AttemptReviewItem } from '../schemas/quiz.ts';
-import type { NumberedQuestion } from './number-questions.ts';
+import type { AttemptReviewItem, Question } from '../schemas/quiz.ts';
 
 /** The answer that stands for none: it is never correct. */
 export const noAnswer = -1;
@@ -70,4 +69,12 @@ function reviewQuestion(question: NumberedQuestion, chosenIndex: number): Attemp
     isCorrect: chosenIndex !== noAnswer && chosenIndex === correctIndex,
     ...(explanation !== undefined && { explanation }),
   };
+}
+
+/** A question with its key, as it is stored. The id is its place in the quiz: `q1`, `q2`, … */
+export type NumberedQuestion = Question & { readonly id: string };
+
+/** The questions of a quiz with their ids. */
+export function numberQuestions(questions: readonly Question[]): NumberedQuestion[] {
+  return questions.map((question, index) => ({ id: `q${index + 1}`, ...question }));
 }

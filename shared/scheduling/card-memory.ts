@@ -1,9 +1,7 @@
 import type { Rating } from '../schemas/study.ts';
 import { mixUpsAfter } from '../study/mix-ups.ts';
-import { applyReview, type ReviewOptions } from './apply-review.ts';
-import type { CardState } from './card-state.ts';
-import { foldReviews } from './fold-reviews.ts';
-import { dueDayOf } from './is-due.ts';
+import { applyReview, foldReviews, type ReviewOptions } from './apply-review.ts';
+import { type CardState, dueDayOf } from './card-state.ts';
 import type { Scheduling } from './scheduling.ts';
 
 /** One answer to a card, as the memory of it counts it. `day` is the study day that it counts for. */

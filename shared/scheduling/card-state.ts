@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instantText } from '../schemas/text.ts';
 import { masteredStabilityDays } from './mastery.ts';
+import { studyDayOf } from './study-day.ts';
 
 /**
  * What is stored of one learner's memory of one card, from the first answer on (an unseen card has no state).
@@ -27,4 +28,17 @@ export type CardState = z.infer<typeof cardStateSchema>;
 /** Mastered: in state review with a stability of at least 21 days. */
 export function isMastered(state: CardState): boolean {
   return state.state === 'review' && state.stability >= masteredStabilityDays;
+}
+
+/**
+ * Whether a card is to be studied on the study day of `now`. Due by day, not by the minute: a family that studies at
+ * 17:00 one day and at 16:30 another still gets its cards, and a card in its 10-minute step comes back at once.
+ */
+export function isDue(state: CardState, now: Date, timeZone: string): boolean {
+  return dueDayOf(state, timeZone) <= studyDayOf(now, timeZone);
+}
+
+/** The study day (YYYY-MM-DD) on which the card is due. */
+export function dueDayOf(state: CardState, timeZone: string): string {
+  return studyDayOf(new Date(state.due), timeZone);
 }

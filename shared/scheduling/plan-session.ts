@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
 import type { SessionMode, WhyToday } from '../schemas/study.ts';
-import type { CardState } from './card-state.ts';
-import { isDue } from './is-due.ts';
+import { type CardState, isDue } from './card-state.ts';
 import { chooseAhead } from './ready-by.ts';
 import { retrievability } from './retrievability.ts';
 import { studyDayOf } from './study-day.ts';

@@ -7,7 +7,7 @@ import {
   shareDirections,
   shareNewCards,
 } from '../scheduling/choose-tracks.ts';
-import { isDue } from '../scheduling/is-due.ts';
+import { isDue } from '../scheduling/card-state.ts';
 import { leaveOutSiblings, type MixCard, planMix } from '../scheduling/plan-mix.ts';
 import { explainToday, planSession, splitDue, spreadEvenly, type StudiedCard } from '../scheduling/plan-session.ts';
 import { countAsked, type GivenWork, newInSession, type ReadyDays, readyDays, workOf } from '../scheduling/ready-by.ts';

@@ -13,7 +13,7 @@ import type { WriteAction } from '../../functions/data/table/write-action.ts';
 import { everybodysScheduling } from '../../shared/scheduling/scheduling.ts';
 import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import { nextMemories } from '../../functions/study/next-memories.ts';
-import { nextProgress } from '../../functions/study/next-totals.ts';
+import { nextProgress } from '../../functions/study/store-answers.ts';
 import { addAnswers } from '../../functions/study/session-answers.ts';
 import { localPart } from '../../shared/ids.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';

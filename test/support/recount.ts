@@ -8,10 +8,9 @@ import { storedStudySessions } from '../../functions/data/study/study-session.ts
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { sumMemories } from '../../infra/table-invariants/sum-memories.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';
-import { isMastered } from '../../shared/scheduling/card-state.ts';
+import { dueDayOf, isMastered } from '../../shared/scheduling/card-state.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
-import { foldReviews } from '../../shared/scheduling/fold-reviews.ts';
-import { dueDayOf } from '../../shared/scheduling/is-due.ts';
+import { foldReviews } from '../../shared/scheduling/apply-review.ts';
 import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import { newCardsOn } from '../../shared/scheduling/track-progress.ts';
 import { factsFromDays } from '../../shared/streaks/streak.ts';

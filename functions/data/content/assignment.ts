@@ -1,5 +1,5 @@
-import { encodeTime, TIME_LEN } from 'ulid';
 import * as z from 'zod/mini';
+import { encodeTime, TIME_LEN } from 'ulid';
 import { joinId } from '../../../shared/ids.ts';
 import { standOn, weekAfter } from '../../../shared/scheduling/weekly-work.ts';
 import {
@@ -16,6 +16,7 @@ import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
+import { limits } from '../../../shared/limits.ts';
 
 const fields = {
   /** Local part of the id. */
@@ -223,4 +224,21 @@ async function removeOpen(rows: Partition, learner: string, open: readonly Store
     ...open.map((one) => storedAssignments.removeExisting(rows, one, stillOpen)),
     countAssignmentsAction(rows, learner, { openAssignments: -open.length }),
   ]);
+}
+
+/**
+ * Both parts at once, unlike the pages above: what is ticked off in between is told by the next look, for which the learner's own device asks by itself.
+ * @returns the first page of what was given to one learner, with what is not yet given: see `givenWork`.
+ */
+export async function assignmentsOfLearner(
+  rows: Partition,
+  { householdId, learner }: { readonly householdId: string; readonly learner: string },
+): Promise<Assignment[]> {
+  const [open, done] = await Promise.all([
+    storedAssignments.list(rows, { learner }),
+    listNewestDone(rows, learner, limits.doneAssignmentsPerPage),
+  ]);
+  const filed = new Set(done.map(({ assignment }) => assignment));
+  const all = [...open.filter(({ assignment }) => !filed.has(assignment)), ...done];
+  return all.map((assignment) => presentAssignment(householdId, assignment));
 }

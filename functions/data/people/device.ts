@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { householdRows } from './household.ts';
-import { defineItem, versioned, type Stored } from '../table/item.ts';
+import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
-import { endAfter } from '../table/expiry.ts';
+import { endAfter, hasEnded } from '../table/expiry.ts';
+import type { Device, PairingState } from '../../../shared/schemas/device.ts';
 
 /** A browser on which the children of a household study. Whoever has its credential is told their names. */
 export const storedDevices = defineItem({
@@ -123,3 +124,16 @@ export function noteDeviceUse(rows: Partition, device: StoredDevice, now: Date, 
 }
 
 const notedEveryMs = 24 * 60 * 60 * 1_000;
+
+/** @returns how far a pairing is. What has run out stays so, however far it came. */
+export function stateOf(pairing: StoredPairing, now: Date): PairingState {
+  if (hasEnded(pairing, now)) return 'expired';
+  if (pairing.approvedAt !== undefined) return 'approved';
+  return pairing.claimHash === undefined ? 'open' : 'claimed';
+}
+
+/** @returns the device as it goes out: nothing of its credential. */
+export function presentDevice(householdId: string, stored: StoredDevice): Device {
+  const { name, createdAt, lastUsedAt } = stored;
+  return { id: storedDevices.idOf(householdId, stored), name, createdAt, lastUsedAt };
+}

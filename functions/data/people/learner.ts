@@ -5,6 +5,10 @@ import type { LimitedList } from '../table/limited-list.ts';
 import { defineItem, hideable, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
+import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
+import { streakFromFacts } from '../../../shared/streaks/streak.ts';
+import type { Streak } from '../../../shared/schemas/progress.ts';
+import type { StoredHousehold } from './household.ts';
 
 /** A child (or grown-up) who studies in a household. */
 export const storedLearners = defineItem({
@@ -196,4 +200,9 @@ export const noFacts: StoredLearnerFacts = { reviews: 0, correct: 0, quizzes: 0,
 /** @returns the learner's totals; of version 0 where there are none yet. */
 export async function findFacts(rows: Partition, learner: string): Promise<StoredLearnerFacts> {
   return (await storedFacts.find(rows, { learner })) ?? noFacts;
+}
+
+/** @returns the streak as it stands on the household's present study day. */
+export function presentStreak(facts: StoredLearnerFacts, { timeZone }: StoredHousehold, now: Date): Streak {
+  return streakFromFacts(facts.streak, studyDayOf(now, timeZone), facts.restDays ?? []);
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { createHash } from 'node:crypto';
 import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { endAfter } from '../table/expiry.ts';
@@ -9,6 +9,7 @@ import { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 import { type StoredUser, storedUsers } from './user.ts';
 import type { WriteAction } from '../table/write-action.ts';
+import type { Passkey } from '../../../shared/schemas/passkey.ts';
 
 /**
  * A passkey of an account: the public half of its key. Whoever may write here can let anybody in, so it stands apart from the account, as
@@ -122,4 +123,9 @@ export async function removePasskeysActions(table: Table, userId: string): Promi
 export async function forgetPasskeys(table: Table, userId: string): Promise<void> {
   const rows = new Partition(table, storedPasskeys.partitionKey.write({ userId }));
   await rows.removeAll([storedPasskeys.sortKey.beginning, storedOwnChallenges.sortKey.beginning]);
+}
+
+/** @returns a passkey as it goes out: nothing of it that a browser is asked for. */
+export function presentPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
+  return { id, name, createdAt, ...(lastUsedAt !== undefined && { lastUsedAt }) };
 }

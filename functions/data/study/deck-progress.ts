@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { packDue } from '../../../shared/scheduling/due-histogram.ts';
 import { tracksOf } from '../../../shared/scheduling/track.ts';
 import { sessionMode } from '../../../shared/schemas/study.ts';
-import { defineItem, versioned, type Stored } from '../table/item.ts';
+import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
+import { type StudiedTrack, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
+import type { StoredDeck } from '../content/deck.ts';
 
 /** What one learner has reached in one deck: written in the transaction of each answer, so that lists need not count. */
 export const storedProgress = defineItem({
@@ -65,4 +67,16 @@ export function closeSession(progress: StoredDeckProgress, session: string): Sto
 /** @returns the learner's progress in the deck; of version 0 where there is none yet. */
 export async function findProgress(rows: Partition, learner: string, deck: string): Promise<StoredDeckProgress> {
   return (await storedProgress.find(rows, { learner, deck })) ?? noProgress(learner, deck);
+}
+
+export type StoredTrack = StudiedTrack<StoredDeck, StoredDeckProgress>;
+
+/** @returns the tracks of a deck, as its learner studies them now: with progress of version 0 in those that it has not begun. */
+export function tracksOfDeck(
+  deck: StoredDeck,
+  progress: readonly StoredDeckProgress[],
+  today: string,
+  learner: string,
+): StoredTrack[] {
+  return studiedTracks(deck, progress, today, (track) => noProgress(learner, track));
 }

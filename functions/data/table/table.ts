@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { ProductError } from '../../../shared/errors.ts';
 import type { Attributes, Key } from './expressions.ts';
-import { repeatAfterPause } from './repeat-after-pause.ts';
+import { repeatAfterPause } from './repeat-on-conflict.ts';
 import {
   describeRefusal,
   mayHappenTwice,

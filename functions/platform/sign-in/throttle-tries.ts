@@ -167,3 +167,8 @@ function refusal(seconds: number): ProductError {
 function describeWait(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
+
+/** @returns where the wrong tries at a child's picture code are counted. */
+export function picturesTried(learnerId: string, now: Date) {
+  return { scope: 'pictures', subject: learnerId, now } as const;
+}

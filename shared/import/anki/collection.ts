@@ -1,5 +1,4 @@
-import { collectionBounds } from '../reading-bounds.ts';
-import { ImportRefusal } from '../import-refusal.ts';
+import { collectionBounds, ImportRefusal } from '../reading-bounds.ts';
 import { tooLarge } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';

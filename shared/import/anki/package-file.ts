@@ -1,6 +1,6 @@
 import { Decompress } from 'fzstd';
 import { readFields, textOf } from './proto-fields.ts';
-import { ImportRefusal } from '../import-refusal.ts';
+import { ImportRefusal } from '../reading-bounds.ts';
 import { countUnpacked, guard, unzip } from '../open-zip.ts';
 
 /** A picture or a sound of a package. */

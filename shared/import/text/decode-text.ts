@@ -1,5 +1,4 @@
 import type { Encoding } from './encodings.ts';
-import { guessLegacyEncoding } from './guess-legacy-encoding.ts';
 
 /** A file's text, without a byte order mark. */
 export interface DecodedText {
@@ -72,4 +71,135 @@ function decodeUtf8(bytes: Uint8Array): DecodedText | undefined {
 function decodeLegacy(bytes: Uint8Array, languages: readonly string[]): DecodedText {
   const encoding = guessLegacyEncoding(bytes, languages);
   return { text: decode(bytes, encoding), encoding, certain: false };
+}
+
+/** An older encoding, who writes it, and what texts in it are made of. */
+interface Candidate {
+  readonly encoding: Encoding;
+  readonly languages: readonly string[];
+  /** `letters`: of Latin alphabets, by language. `common`: the most frequent characters of another script. */
+  readonly letters?: readonly string[];
+  readonly common?: string;
+}
+
+const western = ['äöüß', 'éèêëàâçîïôûùœ', 'ñáéíóúü¿¡', 'àèéìòù', 'ãõáâàçéêíóôú', 'éëïöü', 'åäö', 'åæø', 'áðéíóúýþæö'];
+const candidates: readonly Candidate[] = [
+  {
+    encoding: 'windows-1252',
+    languages: ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'sv', 'da', 'nb'],
+    letters: western,
+  },
+  {
+    encoding: 'windows-1250',
+    languages: ['pl', 'cs', 'sk', 'hu', 'ro', 'hr', 'sl'],
+    letters: ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ăâîşţșț', 'čćđšž'],
+  },
+  { encoding: 'windows-1254', languages: ['tr', 'az'], letters: ['çğıöşüâîİ'] },
+  { encoding: 'macintosh', languages: [], letters: western },
+  { encoding: 'windows-1251', languages: ['ru', 'uk', 'bg', 'sr', 'mk', 'be'], common: 'оеаинтсрвлкмдпуі' },
+  { encoding: 'windows-1253', languages: ['el'], common: 'αοιετσνηυρπκμλςά' },
+  { encoding: 'windows-1255', languages: ['he', 'yi'], common: 'יוהלאמרתבשנחדםכ' },
+  { encoding: 'windows-1256', languages: ['ar', 'fa', 'ur'], common: 'اليمونرتبةعدسفكق' },
+  {
+    encoding: 'shift_jis',
+    languages: ['ja'],
+    common: 'のにはをたがでてとしれさいるこんなまっりちうもかく日本人一大水火',
+  },
+  { encoding: 'euc-jp', languages: ['ja'], common: 'のにはをたがでてとしれさいるこんなまっりちうもかく日本人一大水火' },
+  {
+    encoding: 'gb18030',
+    languages: ['zh', 'zh-cn', 'zh-hans', 'zh-sg'],
+    common:
+      '的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可里后小心多天而能好都然没日于起还发成事只作当想看文无开手用主行方又如前所本见经头面公同三已老从动两长水火山猫狗书',
+  },
+  {
+    encoding: 'big5',
+    languages: ['zh', 'zh-tw', 'zh-hk', 'zh-hant'],
+    common:
+      '的一是不了人我在有他這中大來上國個到說們為子和你地出道也時年得就那要下以生會自著去之過家學對可裡後小心多天而能好都然沒日於起還發成事只作當想看文無開手用主行方又如前所本見經頭面公同三已老從動兩長水火山貓狗書',
+  },
+  {
+    encoding: 'euc-kr',
+    languages: ['ko'],
+    common:
+      '이다는의가을를에하고지한로기사도나서어자대리인그해수아일만시것들부있정보라게제니오주우상물구생전과성무소말학',
+  },
+];
+
+/** Enough to tell the encodings apart, counted from the first byte that differs between them. */
+const legacySampleBytes = 16_384;
+
+/**
+ * The likeliest encoding of a text that is neither UTF-16 nor UTF-8: the one in which it reads like a language. Where two read alike, the one of
+ * the languages that people here read comes first, then Windows-1252, which most programs wrote.
+ *
+ * @param languages of the browser, as BCP 47 tags
+ */
+export function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = []): Encoding {
+  const start = Math.max(
+    0,
+    bytes.findIndex((byte) => byte >= 0x80),
+  );
+  const sample = bytes.subarray(start, start + legacySampleBytes);
+  const read = languages.map((tag) => tag.toLowerCase());
+  const isMacLike = bytes.includes(0x0d) && !bytes.includes(0x0a);
+  let best: Encoding = 'windows-1252';
+  let bestScore = -1;
+  for (const candidate of candidates) {
+    const isLikely = candidate.languages.some((tag) => read.some((one) => one === tag || one.startsWith(`${tag}-`)));
+    const bonus = (isLikely ? 0.12 : 0) + (candidate.encoding === 'macintosh' ? (isMacLike ? 0.1 : -0.05) : 0);
+    const score = scoreText(new TextDecoder(candidate.encoding).decode(sample), candidate) + bonus;
+    if (score > bestScore + 0.001) [best, bestScore] = [candidate.encoding, score];
+  }
+  return best;
+}
+
+/** How much of a text's foreign characters reads like one language: 0 for none of it. */
+function scoreText(text: string, { letters, common }: Candidate): number {
+  // What cannot be decoded, or stands in no text, speaks against an encoding.
+  const foreign = Array.from(text).filter((sign) => sign > '\u007F');
+  const broken = foreign.filter((sign) => /[\uFFFD\u0080-\u009F\p{Co}]/u.test(sign)).length;
+  if (foreign.length === 0 || broken > 1 + foreign.length / 50) return 0;
+  const penalty = broken / foreign.length;
+  return (letters ? scoreLatin(text, foreign, letters) : scoreScript(text, foreign, common ?? '')) - penalty;
+}
+
+/** Punctuation that programs set by themselves says nothing about the language. */
+const typographic = /[‘’“”„–—…«»°·€ \u00A0©®™§×‚‹›ºª]/u;
+
+/** The best single alphabet decides: letters of many languages at once are another encoding's. */
+function scoreLatin(text: string, foreign: readonly string[], alphabets: readonly string[]): number {
+  // A sign inside a word, or a word of foreign letters alone, is no Latin text.
+  const inWords = text.match(/\p{L}(?!’)[^\p{L}\p{M}\s\p{ASCII}]\p{L}/gu)?.length ?? 0;
+  const alone = text.match(/(?<!\p{L})(?:(?!\p{ASCII})\p{L}){3,}(?!\p{L})/gu)?.length ?? 0;
+  const told = foreign.filter((sign) => !typographic.test(sign));
+  if (told.length === 0) return 1;
+  const covered = Math.max(
+    ...alphabets.map(
+      (alphabet) => told.filter((sign) => alphabet.includes(sign.toLowerCase()) || alphabet.includes(sign)).length,
+    ),
+  );
+  return Math.max(0, 0.95 * (covered / told.length) - (2 * (inWords + alone)) / told.length);
+}
+
+/** The share of a script's most frequent characters; letters of the script count a little. */
+function scoreScript(text: string, foreign: readonly string[], common: string): number {
+  const told = foreign.filter((sign) => !typographic.test(sign) && !/[、。「」・，！？]/u.test(sign));
+  if (told.length === 0) return 0;
+  const frequent = told.filter((sign) => common.includes(sign.toLowerCase())).length;
+  const script = new RegExp(scriptOf(common), 'u');
+  const own = told.filter((sign) => script.test(sign)).length;
+  // Two scripts in one word are none, and so is a small letter before a capital, or a word without a vowel.
+  const mixed = text.match(new RegExp(`[a-z]${scriptOf(common)}|${scriptOf(common)}[a-z]`, 'giu'))?.length ?? 0;
+  const odd = text.match(/\p{Ll}\p{Lu}|(?<!\p{L})(?![^\s]*[аеиоуыэюяіїєў])\p{Script=Cyrillic}{3,}/gu)?.length ?? 0;
+  return Math.max(0, (0.5 * own + 0.5 * frequent - 0.5 * mixed - odd) / told.length);
+}
+
+function scriptOf(common: string): string {
+  if (common.startsWith('の')) return '[\\u3040-\\u30FF\\u4E00-\\u9FFF々]';
+  if (common.startsWith('的')) return '[\\u4E00-\\u9FFF]';
+  const name = ['Cyrillic', 'Greek', 'Hebrew', 'Arabic', 'Hangul'].find((one) =>
+    new RegExp(`\\p{Script=${one}}`, 'u').test(common[0] ?? ''),
+  );
+  return `\\p{Script=${name ?? 'Latin'}}`;
 }

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import type { ParseError } from 'papaparse';
-import { prepareLineEnds, restoreLineEnds, type PreparedText } from './line-ends.ts';
-import { readQuoteTrouble } from './quote-trouble.ts';
+import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
 /** One row of a file. */
@@ -191,4 +190,21 @@ function countLines(text: string, from: number, to: number): number {
   let count = 0;
   for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
   return count;
+}
+
+/**
+ * The cells of one line whose quotes confused the parser, or undefined when nobody can tell what was meant.
+ *
+ * A line such as `"Big" dog;Hund` comes from programs that do not quote at all: its quotes pair up inside single cells,
+ * so it is taken as it stands.
+ *
+ * @param raw the line with its line end
+ */
+export function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {
+  const { data, errors } = Papa.parse<string[]>(raw, { delimiter, newline: '\n' });
+  if (!errors.some(({ code }) => code === 'MissingQuotes')) return data[0];
+  const quotes = raw.split('"').length - 1;
+  const quoted = raw.match(/"[^"]*"/g) ?? [];
+  if (quotes % 2 === 1 || quoted.some((part) => part.includes(delimiter))) return undefined;
+  return raw.slice(0, -1).split(delimiter);
 }

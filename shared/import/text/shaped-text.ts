@@ -1,4 +1,4 @@
-import { ImportRefusal } from '../import-refusal.ts';
+import { ImportRefusal } from '../reading-bounds.ts';
 import type { FileRow } from './read-rows.ts';
 
 /** The rows of a text with a shape of its own, and what that shape says. */

@@ -1,8 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { format } from 'numfmt';
-import { workbookBounds } from '../reading-bounds.ts';
+import { ImportRefusal, workbookBounds } from '../reading-bounds.ts';
 import { guard, tooLarge, unzip } from '../open-zip.ts';
-import { ImportRefusal } from '../import-refusal.ts';
 import type { FileRow } from '../text/read-rows.ts';
 
 /** A sheet of a workbook with its filled rows, cells as people see them. */

@@ -4,7 +4,7 @@ import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { isMastered } from '../../../shared/scheduling/card-state.ts';
 import { dueByDay } from '../../../shared/scheduling/due-histogram.ts';
-import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
+import { foldReviews } from '../../../shared/scheduling/apply-review.ts';
 import { streakBadges } from '../../../shared/streaks/badges.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { timeZone } from './place.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { tidyBin } from '../../../functions/bin/tidy-bin.ts';
+import { tidyBin } from '../../../functions/bin/remove-hidden.ts';
 import { storedDoneAssignments } from '../../../functions/data/content/assignment.ts';
 import { openDeletion } from '../../../functions/data/operations/pending-deletion.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';

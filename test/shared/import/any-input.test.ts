@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { decodeText } from '../../../shared/import/text/decode-text.ts';
-import { ImportRefusal } from '../../../shared/import/import-refusal.ts';
+import { ImportRefusal } from '../../../shared/import/reading-bounds.ts';
 import { type ImportChoices, parseImport } from '../../../shared/import/cards/parse-cards.ts';
 import { readMarkup } from '../../../shared/import/markup/read-markup.ts';
 import { readCloze } from '../../../shared/import/markup/write-marks.ts';

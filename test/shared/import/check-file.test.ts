@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkFile } from '../../../shared/import/check-file.ts';
+import { checkFile } from '../../../shared/import/detect-kind.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseImport } from '../../../shared/import/cards/parse-cards.ts';
-import { createTemplate, templateFileName } from '../../../shared/import/template.ts';
+import { createTemplate, templateFileName } from '../../../shared/import/cards/export-cards.ts';
 
 describe('the template', () => {
   it('has the specified file name', () => {

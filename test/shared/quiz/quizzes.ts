@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { NumberedQuestion } from '../../../shared/quiz/number-questions.ts';
+import type { NumberedQuestion } from '../../../shared/quiz/score-attempt.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
 
 /** A question with its key; options A, B and C, of which B is correct. */

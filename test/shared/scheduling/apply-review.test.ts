@@ -1,10 +1,8 @@
 import { addDays, daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyReview } from '../../../shared/scheduling/apply-review.ts';
-import { type CardState, cardStateSchema } from '../../../shared/scheduling/card-state.ts';
-import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
-import { dueDayOf, isDue } from '../../../shared/scheduling/is-due.ts';
+import { applyReview, foldReviews } from '../../../shared/scheduling/apply-review.ts';
+import { type CardState, cardStateSchema, dueDayOf, isDue } from '../../../shared/scheduling/card-state.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 import { startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import { anyInstant, anyRating, anyReviews, anyZone } from './arbitraries.ts';

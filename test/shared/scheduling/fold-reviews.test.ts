@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyReview } from '../../../shared/scheduling/apply-review.ts';
+import { applyReview, foldReviews } from '../../../shared/scheduling/apply-review.ts';
 import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
 import { type CardState, cardStateSchema } from '../../../shared/scheduling/card-state.ts';
-import { foldReviews } from '../../../shared/scheduling/fold-reviews.ts';
 import { anyReviews, anyZone } from './arbitraries.ts';
 
 const options = { cardId: 'card', timeZone: 'America/New_York' };

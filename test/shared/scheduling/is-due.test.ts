@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueDayOf, isDue } from '../../../shared/scheduling/is-due.ts';
+import { dueDayOf, isDue } from '../../../shared/scheduling/card-state.ts';
 import { buildCardState } from './card-states.ts';
 
 const dueAtFive = buildCardState({ due: '2026-05-11T17:00:00.000Z' });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDue } from '../../../shared/scheduling/is-due.ts';
+import { isDue } from '../../../shared/scheduling/card-state.ts';
 import { limits } from '../../../shared/limits.ts';
 import { planSession } from '../../../shared/scheduling/plan-session.ts';
 import type { SessionPlan, StudiedCard } from '../../../shared/scheduling/plan-session.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import type { CardState } from '../../../shared/scheduling/card-state.ts';
+import { type CardState, dueDayOf } from '../../../shared/scheduling/card-state.ts';
 import { rankTracks, shareNewCards } from '../../../shared/scheduling/choose-tracks.ts';
 import { packDue } from '../../../shared/scheduling/due-histogram.ts';
-import { dueDayOf } from '../../../shared/scheduling/is-due.ts';
 import { planSession } from '../../../shared/scheduling/plan-session.ts';
 import { countNeeded, isWantedAhead, newInSession, readyDays, sayNeeded } from '../../../shared/scheduling/ready-by.ts';
 import { isReadyOn, meanRecallOn, retrievability } from '../../../shared/scheduling/retrievability.ts';

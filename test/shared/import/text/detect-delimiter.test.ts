@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter } from '../../../../shared/import/text/detect-delimiter.ts';
+import { detectDelimiter } from '../../../../shared/import/text/text-table.ts';
 
 describe('detectDelimiter', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { createTemplate } from '../../../../../shared/import/template.ts';
+import { createTemplate } from '../../../../../shared/import/cards/export-cards.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
 import { proves } from '../../../../specification/proves.ts';

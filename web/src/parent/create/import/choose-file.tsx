@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import FileUp from 'lucide-react/icons/file-up';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { createTemplate, templateFileName } from '../../../../../shared/import/template.ts';
+import { createTemplate, templateFileName } from '../../../../../shared/import/cards/export-cards.ts';
 import { Banner } from '../../../components/feedback/messages.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { TextArea } from '../../../components/controls/field.tsx';

@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
-import { mediaSeconds, readingSeconds } from '../../../../../shared/import/reading-bounds.ts';
-import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import { ImportRefusal, mediaSeconds, readingSeconds } from '../../../../../shared/import/reading-bounds.ts';
 import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
 import type { MediaRequest, NamedFile } from './read-media.worker.ts';

@@ -1,10 +1,9 @@
 import type { AskDatabase } from '../../../../../shared/import/anki/review-log.ts';
 import { decodeText } from '../../../../../shared/import/text/decode-text.ts';
-import { detectKind, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
+import { checkFile, detectKind, type SourceKind } from '../../../../../shared/import/detect-kind.ts';
 import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
-import { checkFile } from '../../../../../shared/import/check-file.ts';
 import { guard } from '../../../../../shared/import/open-zip.ts';
-import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
 import { parseImport } from '../../../../../shared/import/cards/parse-cards.ts';
 import {
   noParts,

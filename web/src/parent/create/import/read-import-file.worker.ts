@@ -1,4 +1,4 @@
-import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
 import { cutIntoMessages } from './import-messages.ts';
 import { type ImportRequest, readImportFile } from './read-import-file.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Encoding } from '../../../../../shared/import/text/encodings.ts';
-import { ImportRefusal } from '../../../../../shared/import/import-refusal.ts';
+import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import type { ImportDevices } from './devices.ts';
 import type { ImportTarget } from './import-job.ts';
