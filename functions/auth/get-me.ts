@@ -1,6 +1,6 @@
 import { getMe } from '../../shared/routes/auth.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { findMemberships, readMe } from './read-me.ts';
+import { findMemberships, readMe } from './account.ts';
 
 export const handler = defineHandler(
   getMe,

@@ -6,7 +6,7 @@ import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import { doneOn, goalOf, measureToday } from '../../shared/scheduling/daily-goal.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import { assignmentsOfLearner } from '../data/content/assignment.ts';
-import { findMemberships, readMe } from '../auth/read-me.ts';
+import { findMemberships, readMe } from '../auth/account.ts';
 import { householdRows, type StoredHousehold } from '../data/people/household.ts';
 import { storedBadges } from '../data/study/earned-badge.ts';
 import { findFacts, presentStreak } from '../data/people/learner.ts';

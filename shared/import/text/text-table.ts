@@ -105,12 +105,8 @@ const sampleRows = 200;
 /**
  * The delimiter under which most rows have one and the same number of cells, quotes respected. A first row that holds
  * known column names decides alone. A text without any delimiter counts as comma-separated.
+ * @returns with it how steady it is: 1 where every row has the same number of cells, 2 where the first one names two sides, 0 where nothing is split.
  */
-export function detectDelimiter(source: string): string {
-  return scoreDelimiters(source).delimiter;
-}
-
-/** The same, with how steady it is: 1 where every row has the same number of cells, 2 where the first one names two sides, 0 where nothing is split. */
 export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {
   const { text, truncated } = takeSample(source);
   let best = ',';

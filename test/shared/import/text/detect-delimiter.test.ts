@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { detectDelimiter } from '../../../../shared/import/text/text-table.ts';
+import { scoreDelimiters } from '../../../../shared/import/text/text-table.ts';
+
+const detectDelimiter = (text: string) => scoreDelimiters(text).delimiter;
 
 describe('detectDelimiter', () => {
   it.each([
