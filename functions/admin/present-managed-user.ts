@@ -1,5 +1,5 @@
 import { presentUser, showUser } from '../auth/account.ts';
-import { findHouseholds } from '../data/people/household.ts';
+import { householdsOf } from '../data/people/household.ts';
 import { storedAccountMemberships } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/people/user.ts';
@@ -20,10 +20,7 @@ export async function presentManagedUsers(table: Table, listed: readonly Pick<St
   const places = (await Promise.all(users.map(async (user) => await placesOf(table, user)))).flat();
   const [memberships, households] = await Promise.all([
     storedAccountMemberships.findMany(table, places),
-    findHouseholds(
-      table,
-      places.map(({ householdId }) => householdId),
-    ),
+    householdsOf(table, places),
   ]);
   const names = new Map(households.map(({ id, name }) => [id, name]));
   return users.map((user) => {

@@ -1,5 +1,5 @@
 import type { AccountRole, Person, User } from '../../shared/schemas/user.ts';
-import { findHouseholds, householdRows, type StoredHousehold } from '../data/people/household.ts';
+import { householdRows, householdsOf, type StoredHousehold } from '../data/people/household.ts';
 import { learnersRole, storedAccountMemberships, type StoredMembership } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { StoredUser } from '../data/people/user.ts';
@@ -22,15 +22,12 @@ export async function presentUser(
   memberships?: readonly StoredMembership[],
 ): Promise<User> {
   const shown = memberships ?? (await storedAccountMemberships.list(table, { userId: user.id }));
-  const households = await findHouseholds(
-    table,
-    shown.map((membership) => membership.householdId),
-  );
+  const households = await householdsOf(table, shown);
   return showMember(user, shown, households);
 }
 
 /** @returns the account as it goes out, where its memberships and their households are read already. */
-export function showMember(
+function showMember(
   user: StoredUser,
   memberships: readonly StoredMembership[],
   households: readonly StoredHousehold[],
@@ -77,10 +74,7 @@ export async function readMe(table: Table, caller: Caller, memberships: readonly
     };
   }
   const [households, learner] = await Promise.all([
-    findHouseholds(
-      table,
-      memberships.map(({ householdId }) => householdId),
-    ),
+    householdsOf(table, memberships),
     findOwnLearner(table, memberships),
   ]);
   return { me: { ...showMember(caller.user, memberships, households), ...(learner && { learner }) }, households };

@@ -5,7 +5,7 @@ import { restoreCardActions } from '../bin/restore-card.ts';
 import { entryOf, storedBinEntries } from '../data/content/bin.ts';
 import { type StoredFlag, storedFlags } from '../data/content/card-flag.ts';
 import { settleRowActions } from '../data/content/card-import.ts';
-import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { findCards, type StoredCard, storedCards } from '../data/content/card.ts';
 import { storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, countRemovedCards, storedDecks } from '../data/content/deck.ts';
 import { storedLearners } from '../data/people/learner.ts';
@@ -106,14 +106,8 @@ async function readKnown(household: HouseholdScope, way: Way, wanted: readonly s
   const learners = await storedLearners.list(rows);
   const progress = await readProgress(rows, learners, way);
   const [here, there, flags] = await Promise.all([
-    storedCards.findMany(
-      rows,
-      wanted.map((card) => ({ deck: way.from, card })),
-    ),
-    storedCards.findMany(
-      rows,
-      wanted.map((card) => ({ deck: way.to, card })),
-    ),
+    findCards(rows, way.from, wanted),
+    findCards(rows, way.to, wanted),
     storedFlags.list(rows),
   ]);
   const names = here.map(({ card }) => card);

@@ -5,7 +5,7 @@ import { makeRoomInBin } from '../data/content/empty-bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { settleRowActions } from '../data/content/card-import.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
-import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { findCards, type StoredCard, storedCards } from '../data/content/card.ts';
 import { progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
 import { countRemovedCards } from '../data/content/deck.ts';
 import { storedLearners } from '../data/people/learner.ts';
@@ -104,10 +104,7 @@ async function takeStep(
   // A card writes itself, what is kept of it, its import, and for each learner a flag and a memory in each direction.
   const room = (mostActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
   const asked = left.slice(0, Math.max(1, Math.floor(room)));
-  const found = await storedCards.findMany(
-    rows,
-    asked.map((card) => ({ deck, card })),
-  );
+  const found = await findCards(rows, deck, asked);
   const settling = await Promise.all(found.map(async (card) => await settleRowActions(rows, card, now)));
   // Rows of one import that was cut off are settled in one item: one card after the other.
   const count = settling.flat().length > 1 ? 1 : found.length;

@@ -10,7 +10,7 @@ import { type DailyGoal, goalOf } from '../../shared/scheduling/daily-goal.ts';
 import { deckOfTrack, isReversed } from '../../shared/scheduling/track.ts';
 import type { PackedStudy } from '../../shared/schemas/pack.ts';
 import { listSoonestDue, type StoredCardMemory } from '../data/study/card-memory.ts';
-import { presentAnswered, presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
+import { findCards, presentAnswered, presentCard, type StoredCard, storedCards } from '../data/content/card.ts';
 import { howStudied, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { householdRows } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
@@ -134,10 +134,7 @@ async function readCards(
       const isDense = (sizes.get(deck) ?? Infinity) <= cards.length * cardsReadInARow;
       return isDense && from !== undefined && upTo !== undefined
         ? await storedCards.list(rows, { deck }, { from, upTo })
-        : await storedCards.findMany(
-            rows,
-            cards.map((card) => ({ deck, card })),
-          );
+        : await findCards(rows, deck, cards);
     }),
   );
   return new Map(read.flat().map((card) => [nameCard(card), card]));

@@ -4,7 +4,7 @@ import { ProductError } from '../../shared/errors.ts';
 import {
   changeOwnerAction,
   countInHousehold,
-  findHouseholds,
+  householdsOf,
   type StoredHousehold,
   storedHouseholds,
 } from '../data/people/household.ts';
@@ -83,10 +83,7 @@ export function stepDown(
  */
 export async function leaveOthers(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
-  const households = await findHouseholds(
-    table,
-    memberships.map(({ householdId }) => householdId),
-  );
+  const households = await householdsOf(table, memberships);
   for (const household of households) {
     const scope = new HouseholdScope(table, { household, role: 'owner' });
     const heir = chooseHeir(await storedMemberships.list(scope.rows), user.id);

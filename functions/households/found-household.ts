@@ -1,5 +1,4 @@
-import type { StoredHousehold } from '../data/people/household.ts';
-import { createHouseholdActions } from '../data/people/household.ts';
+import { createHouseholdActions, type StoredHousehold } from '../data/people/household.ts';
 import { createMembershipActions, firstMembershipActions } from '../data/people/membership.ts';
 import type { Table } from '../data/table/table.ts';
 import type { WriteAction } from '../data/table/write-action.ts';

@@ -37,7 +37,7 @@ export function mailedInvitationProof(deriveBytes: DeriveBytes, householdId: str
 }
 
 /** @returns the code as it is looked up, and what stands behind it in the link of a mail. Blanks and dashes don't matter. */
-export function splitInvitationCode(typed: string): { readonly code: string; readonly proof: string } {
+function splitInvitationCode(typed: string): { readonly code: string; readonly proof: string } {
   const all = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return { code: all.slice(0, codeLength), proof: all.slice(codeLength) };
 }

@@ -12,7 +12,7 @@ import {
   storedCardImports,
   storedImportChanges,
 } from '../data/content/card-import.ts';
-import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { findCards, type StoredCard, storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { storedHouseholds } from '../data/people/household.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
@@ -74,10 +74,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
     now,
     plan: async (names) => {
       const [cards, made, flags] = await Promise.all([
-        storedCards.findMany(
-          rows,
-          names.map((card) => ({ deck, card })),
-        ),
+        findCards(rows, deck, names),
         storedImportChanges.findMany(
           rows,
           names.map((card) => ({ ...place, card })),
@@ -131,13 +128,7 @@ async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<numb
     deck,
     now,
     plan: async (some) => {
-      const [cards, made] = await Promise.all([
-        storedCards.findMany(
-          rows,
-          some.map((card) => ({ deck, card })),
-        ),
-        findMade(some),
-      ]);
+      const [cards, made] = await Promise.all([findCards(rows, deck, some), findMade(some)]);
       return cards
         .filter(({ card }) => !made.some((one) => one.card === card))
         .map(({ card }) => ({ card, actions: [noteChange(run, card)] }));

@@ -1,7 +1,6 @@
 import { secondsSpent } from '../../shared/quiz/attempt-clock.ts';
 import { hideAnswer } from '../../shared/quiz/hide-answers.ts';
-import { numberQuestions } from '../../shared/quiz/score-attempt.ts';
-import { countRight, rateScore, scoreAttempt } from '../../shared/quiz/score-attempt.ts';
+import { countRight, numberQuestions, rateScore, scoreAttempt } from '../../shared/quiz/score-attempt.ts';
 import type { Attempt } from '../../shared/schemas/quiz.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import { storedLearners } from '../data/people/learner.ts';

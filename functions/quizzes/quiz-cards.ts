@@ -5,7 +5,7 @@ import type { QuizCard } from '../../shared/quiz/generate-quiz.ts';
 import { tracksOf } from '../../shared/scheduling/track.ts';
 import type { QuizChoices } from '../../shared/schemas/quiz-choices.ts';
 import { listSoonestDue } from '../data/study/card-memory.ts';
-import { type StoredCard, storedCards } from '../data/content/card.ts';
+import { findCards, type StoredCard, storedCards } from '../data/content/card.ts';
 import { progressPlaces, storedProgress } from '../data/study/deck-progress.ts';
 import type { StoredDeck } from '../data/content/deck.ts';
 import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
@@ -88,8 +88,5 @@ async function findWeakest(rows: Partition, deck: StoredDeck, learners: readonly
   const memories = await Promise.all(tracks.map(async (track) => await listSoonestDue(rows, track, each)));
   const weakestFirst = memories.flat().toSorted((a, b) => a.state.stability - b.state.stability || b.wrong - a.wrong);
   const cards = [...new Set(weakestFirst.map(({ card }) => card))].slice(0, count);
-  return await storedCards.findMany(
-    rows,
-    cards.map((card) => ({ deck: deck.deck, card })),
-  );
+  return await findCards(rows, deck.deck, cards);
 }

@@ -149,7 +149,7 @@ function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSes
 }
 
 /** What today's mix is chosen from. */
-export interface MixChoice {
+interface MixChoice {
   readonly learner: string;
   readonly decks: readonly StoredDeck[];
   readonly progress: readonly StoredDeckProgress[];
@@ -163,7 +163,7 @@ export interface MixChoice {
 }
 
 /** @returns the cards of a new mix. The counts say in which decks to look, so that a household's many decks cost no reads. */
-export async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
+async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
   const { now, timeZone, size, today, ready } = choice;
   const allowedNew = allowedNewOn(choice.progress, today);
   const all = choice.decks.flatMap((deck) => tracksOfDeck(deck, choice.progress, today, choice.learner));

@@ -17,6 +17,7 @@ import {
 } from './media.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
 
 /** Cards. They stand beside their deck, so that listing decks reads none; their local ids sort in the order in which it was filled. */
 export const storedCards = defineItem({
@@ -35,6 +36,12 @@ export const storedCards = defineItem({
   }),
 });
 export type StoredCard = Stored<typeof storedCards>;
+
+/** @returns those of a deck's cards that exist, in the order of their ids as given. */
+export async function findCards(rows: Partition, deck: string, cards: readonly string[]): Promise<StoredCard[]> {
+  const places = cards.map((card) => ({ deck, card }));
+  return await storedCards.findMany(rows, places);
+}
 
 /** @returns the card as it goes out. */
 export function presentCard(householdId: string, stored: StoredCard): Card {

@@ -75,6 +75,14 @@ export async function findHouseholds(table: Table, householdIds: readonly string
   return householdIds.flatMap((id) => found[id] ?? []);
 }
 
+/** @returns those of the memberships' households that exist and are not being deleted. */
+export async function householdsOf(table: Table, memberships: readonly { readonly householdId: string }[]) {
+  return await findHouseholds(
+    table,
+    memberships.map(({ householdId }) => householdId),
+  );
+}
+
 /** @returns the writes that make a household. */
 export function createHouseholdActions(table: Table, household: StoredHousehold): WriteAction[] {
   const rows = householdRows(table, household.id);

@@ -2,7 +2,7 @@ import { ProductError } from '../../../shared/errors.ts';
 import { householdOfId, learnerOfId, splitId } from '../../../shared/ids.ts';
 import { type HouseholdRole, isPermitted, type Permission } from '../../../shared/permissions.ts';
 import type { Access, IdSource } from '../../../shared/routes/define-route.ts';
-import { findHouseholds, type StoredHousehold } from '../../data/people/household.ts';
+import { householdsOf, type StoredHousehold } from '../../data/people/household.ts';
 import { HouseholdScope } from './household-scope.ts';
 import { storedLearners } from '../../data/people/learner.ts';
 import {
@@ -33,10 +33,7 @@ export async function openOwnHouseholds(table: Table, caller: Caller): Promise<H
   const { user } = caller;
   if ('child' in caller) return [toScope(table, user, caller.household, membershipOf(caller))];
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
-  const households = await findHouseholds(
-    table,
-    memberships.map((membership) => membership.householdId),
-  );
+  const households = await householdsOf(table, memberships);
   return households.map((household) =>
     toScope(
       table,

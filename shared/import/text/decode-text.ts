@@ -135,7 +135,7 @@ const legacySampleBytes = 16_384;
  *
  * @param languages of the browser, as BCP 47 tags
  */
-export function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = []): Encoding {
+function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = []): Encoding {
   const start = Math.max(
     0,
     bytes.findIndex((byte) => byte >= 0x80),

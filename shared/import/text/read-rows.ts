@@ -200,7 +200,7 @@ function countLines(text: string, from: number, to: number): number {
  *
  * @param raw the line with its line end
  */
-export function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {
+function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {
   const { data, errors } = Papa.parse<string[]>(raw, { delimiter, newline: '\n' });
   if (!errors.some(({ code }) => code === 'MissingQuotes')) return data[0];
   const quotes = raw.split('"').length - 1;

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyReview, foldReviews } from '../../../shared/scheduling/apply-review.ts';
-import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
+import { applyReview, foldReviews, type ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
 import { type CardState, cardStateSchema } from '../../../shared/scheduling/card-state.ts';
 import { anyReviews, anyZone } from './arbitraries.ts';
 

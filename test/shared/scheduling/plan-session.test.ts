@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isDue } from '../../../shared/scheduling/card-state.ts';
 import { limits } from '../../../shared/limits.ts';
-import { planSession } from '../../../shared/scheduling/plan-session.ts';
-import type { SessionPlan, StudiedCard } from '../../../shared/scheduling/plan-session.ts';
+import { planSession, type SessionPlan, type StudiedCard } from '../../../shared/scheduling/plan-session.ts';
 import { retrievability } from '../../../shared/scheduling/retrievability.ts';
 import { buildCardState } from './card-states.ts';
 

@@ -1,8 +1,7 @@
 import { completeAttempt, saveAttempt, startAttempt } from '../../../../../shared/routes/quizzes.ts';
 import { deadlineOf, isLate, secondsAllowed, secondsSpent } from '../../../../../shared/quiz/attempt-clock.ts';
 import { hideAnswer, hideAnswers } from '../../../../../shared/quiz/hide-answers.ts';
-import { numberQuestions } from '../../../../../shared/quiz/score-attempt.ts';
-import { scoreAttempt } from '../../../../../shared/quiz/score-attempt.ts';
+import { numberQuestions, scoreAttempt } from '../../../../../shared/quiz/score-attempt.ts';
 import type { ExtraTime } from '../../../../../shared/schemas/learner.ts';
 import type { Attempt, Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
