@@ -17,7 +17,7 @@ const config: KnipConfig = {
     'test/**/*.test.{ts,tsx}',
     'test/e2e/*.spec.ts',
     'test/e2e/releases/build-release.ts',
-    'test/support/*.ts',
+    'test/support/**/*.ts',
     'test/runner/*.ts',
     'test/mutants/run-mutants.ts',
     'test/faults/run-schedules.ts',

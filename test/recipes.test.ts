@@ -17,7 +17,7 @@ it.each(pathsOfRecipes)('the place %s of a recipe is there', (path) => {
   expect(find(path.replaceAll(/<[\w-]+>/g, '*'))).not.toEqual([]);
 });
 
-const apiTests = find('test/{functions/**/*.test,support/*}.ts').map(read);
+const apiTests = find('test/{functions/**/*.test,support/**/*}.ts').map(read);
 const goodCalls = read('test/support/route-calls.ts');
 
 describe.each(routes)('the route $id', (route) => {

@@ -7,7 +7,7 @@ import { makeExportFiles } from '../../shared/export/make-files.ts';
 import { type ExportRecord, exportVersion } from '../../shared/export/records.ts';
 import { localPart } from '../../shared/ids.ts';
 import { exportRecords } from '../../shared/routes/records.ts';
-import { writeItems } from '../support/write-items.ts';
+import { writeItems } from '../support/table/write-items.ts';
 import { productionPasswordCost } from '../../functions/platform/sign-in/password-hash.ts';
 import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
 import { notice } from '../../shared/notice.ts';

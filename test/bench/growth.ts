@@ -1,9 +1,9 @@
 import { limits } from '../../shared/limits.ts';
 import { listUsers } from '../../shared/routes/admin.ts';
-import { type CostTable, openCostTable } from '../support/cost-table.ts';
-import { costsAfter } from '../support/daily-calls.ts';
+import { type CostTable, openCostTable } from '../support/table/cost-table.ts';
+import { costsAfter } from '../support/families/daily-calls.ts';
 import { signUpAdmin } from '../support/test-family.ts';
-import { writeMembers } from '../support/write-members.ts';
+import { writeMembers } from '../support/table/write-members.ts';
 import type { BenchLine } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 

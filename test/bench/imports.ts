@@ -15,7 +15,7 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { createHousehold } from '../../shared/routes/households.ts';
 import { openTab, signInOnScreen } from '../e2e/family.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
-import { meterConsumption } from '../support/consumption.ts';
+import { meterConsumption } from '../support/table/consumption.ts';
 import type { BenchLine } from './bench-line.ts';
 import { type BenchProduct, type BenchSite, withProduct, withSite } from './bench-product.ts';
 

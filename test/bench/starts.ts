@@ -1,7 +1,7 @@
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { login, register } from '../../shared/routes/auth.ts';
 import { timeStarts } from '../measure/starting-times.ts';
-import { meterRounds } from '../support/table-rounds.ts';
+import { meterRounds } from '../support/table/table-rounds.ts';
 import type { BenchLine } from './bench-line.ts';
 import { withProduct } from './bench-product.ts';
 

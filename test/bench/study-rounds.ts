@@ -8,7 +8,7 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner } from '../../shared/routes/learners.ts';
 import { completeSession, recordReviews, startSession } from '../../shared/routes/study.ts';
 import type { Card } from '../../shared/schemas/deck.ts';
-import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
+import { type Cost, type CostTable, openCostTable } from '../support/table/cost-table.ts';
 import type { BenchLine } from './bench-line.ts';
 import { withProduct } from './bench-product.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { basic, buildAnkiPackage } from '../support/build-anki-package.ts';
-import { buildWorkbook } from '../support/build-workbook.ts';
+import { basic, buildAnkiPackage } from '../support/files/build-anki-package.ts';
+import { buildWorkbook } from '../support/files/build-workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { ulid } from 'ulid';
-import { readAnkiPackage } from '../support/read-anki-package.ts';
+import { readAnkiPackage } from '../support/files/read-anki-package.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';

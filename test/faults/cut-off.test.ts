@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createGoogleVerifier } from '../../functions/auth/google-verifier.ts';
 import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, skipPauses } from '../support/faults.ts';
-import { type WatchedTable, watchTable } from '../support/table-snapshot.ts';
+import { type WatchedTable, watchTable } from '../support/table/table-snapshot.ts';
 import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';
 import { makeMutableWorld, type MutableWorld, mutatingRoutes, prepareCall } from './mutating-calls.ts';
 

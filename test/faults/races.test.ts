@@ -25,7 +25,7 @@ import type { Deck } from '../../shared/schemas/deck.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { type Effect, type Faults, injectFaults, isWrite, mentions, skipPauses } from '../support/faults.ts';
 import { countRows, readHousehold } from '../support/stored-rows.ts';
-import { takeSnapshot } from '../support/table-snapshot.ts';
+import { takeSnapshot } from '../support/table/table-snapshot.ts';
 import { removeFromBin } from '../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
 import { expectSoundRows, openTestProduct, type TestProduct } from '../support/test-product.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openBareTable } from '../support/bare-table.ts';
+import { openBareTable } from '../support/table/bare-table.ts';
 import { anyCommand, run } from './twin/commands.ts';
 import { openMemoryTable } from './twin/memory-client.ts';
 

@@ -4,7 +4,7 @@ import { removeAttempt, removeSession } from '../../shared/routes/corrections.ts
 import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import { answer } from '../support/answer-cards.ts';
-import { type CostTable, openCostTable } from '../support/cost-table.ts';
+import { type CostTable, openCostTable } from '../support/table/cost-table.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 

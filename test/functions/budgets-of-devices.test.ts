@@ -27,7 +27,7 @@ import {
   signInWithPasskey,
 } from '../../shared/routes/passkeys.ts';
 import { notice } from '../../shared/notice.ts';
-import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
+import { type Cost, type CostTable, openCostTable } from '../support/table/cost-table.ts';
 import { makeAuthenticator } from '../support/authenticator.ts';
 import { makeFamily, password, type TestFamily } from '../support/test-family.ts';
 import { appAddress, openTestProduct, type TestProduct } from '../support/test-product.ts';

@@ -10,11 +10,11 @@ import { getReportSummary } from '../../shared/routes/learners.ts';
 import { completeAttempt, generateQuiz, listQuizzes, saveAttempt, startAttempt } from '../../shared/routes/quizzes.ts';
 import { getActivity } from '../../shared/routes/reports.ts';
 import { getCalendar } from '../../shared/routes/streaks.ts';
-import { type CostTable, openCostTable } from '../support/cost-table.ts';
-import { writeMembers } from '../support/write-members.ts';
+import { type CostTable, openCostTable } from '../support/table/cost-table.ts';
+import { writeMembers } from '../support/table/write-members.ts';
 import { makeDeck, makeFamily, signUpAdmin, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
-import { writeItems } from '../support/write-items.ts';
+import { writeItems } from '../support/table/write-items.ts';
 
 let product: TestProduct;
 let costs: CostTable;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CostTable, openCostTable } from '../support/cost-table.ts';
-import { costsAfter } from '../support/daily-calls.ts';
+import { type CostTable, openCostTable } from '../support/table/cost-table.ts';
+import { costsAfter } from '../support/families/daily-calls.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 
 let product: TestProduct;

@@ -18,13 +18,13 @@ import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import type { Card, Deck } from '../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../shared/schemas/study.ts';
 import { measureStudy, type StudyCall, studyRounds } from '../bench/study-rounds.ts';
-import { unmetered } from '../support/consumption.ts';
-import { type Cost, type CostTable, openCostTable } from '../support/cost-table.ts';
-import { itemBytes } from '../support/item-size.ts';
+import { unmetered } from '../support/table/consumption.ts';
+import { type Cost, type CostTable, openCostTable } from '../support/table/cost-table.ts';
+import { itemBytes } from '../support/table/item-size.ts';
 import { readPartition, type Row } from '../support/stored-rows.ts';
 import { makeDeck, makeFamily, makeHousehold, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
-import { writeItems, writeRows } from '../support/write-items.ts';
+import { writeItems, writeRows } from '../support/table/write-items.ts';
 
 let product: TestProduct;
 let costs: CostTable;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import type { Route } from '../../shared/routes/define-route.ts';
-import type { WatchedTable } from '../support/table-snapshot.ts';
+import type { WatchedTable } from '../support/table/table-snapshot.ts';
 import type { OracleWorld } from './oracle-world.ts';
 import { makeCall, type Question } from './questions.ts';
 import type { Row } from './read-rows.ts';

@@ -9,7 +9,7 @@ import { claimPairing, createPairing } from '../../shared/routes/devices.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import { createShare } from '../../shared/routes/shares.ts';
 import { stopToken } from '../support/route-calls.ts';
-import { fileOf } from '../support/sample-media.ts';
+import { fileOf } from '../support/files/sample-media.ts';
 import { completeAttempt, createQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import type { PersonSignedIn, SignedIn } from '../../shared/schemas/user.ts';

@@ -7,7 +7,7 @@ import { listInvitations } from '../../shared/routes/households.ts';
 import { routes } from '../../shared/routes/index.ts';
 import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../functions/auth/google-issuer.ts';
 import { proves } from '../specification/proves.ts';
-import { type WatchedTable, watchTable } from '../support/table-snapshot.ts';
+import { type WatchedTable, watchTable } from '../support/table/table-snapshot.ts';
 import { openTestProduct } from '../support/test-product.ts';
 import { addedCalls } from './added-calls-table.ts';
 import { answerKeys, listedThings } from './answers-table.ts';

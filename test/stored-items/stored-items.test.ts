@@ -21,7 +21,7 @@ import { readProductCounts } from '../../functions/data/operations/product-count
 import { findOpenAttempt } from '../../functions/data/study/quiz-attempt.ts';
 import type { Table } from '../../functions/data/table/table.ts';
 import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions/data/people/user.ts';
-import { openBareTable } from '../support/bare-table.ts';
+import { openBareTable } from '../support/table/bare-table.ts';
 import { readSet } from '../support/stored-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { type Faults, isWrite, lostAnswer, lostCall } from './faults.ts';
-import { takeSnapshot } from './table-snapshot.ts';
+import { takeSnapshot } from './table/table-snapshot.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** A piece of work that can be cut off and run again, begun anew for every place at which it is cut off. */

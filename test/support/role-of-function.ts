@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { grantedRights } from '../infra/constructs/granted-rights.ts';
-import { isMeterReading } from './consumption.ts';
+import { isMeterReading } from './table/consumption.ts';
 
 const running = new AsyncLocalStorage<string>();
 

@@ -12,7 +12,7 @@ import { generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
 import { createShare } from '../../shared/routes/shares.ts';
 import { startSession } from '../../shared/routes/study.ts';
 import { answer } from './answer-cards.ts';
-import { fileOf } from './sample-media.ts';
+import { fileOf } from './files/sample-media.ts';
 import {
   beginImport,
   makeDeck,

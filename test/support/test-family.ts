@@ -17,7 +17,7 @@ import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Household } from '../../shared/schemas/household.ts';
 import type { Learner } from '../../shared/schemas/learner.ts';
 import type { MemberRole, SignedIn } from '../../shared/schemas/user.ts';
-import { fileOf } from './sample-media.ts';
+import { fileOf } from './files/sample-media.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
 

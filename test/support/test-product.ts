@@ -13,7 +13,7 @@ import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import { checkTable } from '../../infra/table-invariants/check-table.ts';
 import type { Row } from '../../infra/table-invariants/row.ts';
 import { afterFile } from './after-file.ts';
-import { findBeyondBounds } from './largest-item.ts';
+import { findBeyondBounds } from './table/largest-item.ts';
 import { holdToRole, runAs } from './role-of-function.ts';
 
 /** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */

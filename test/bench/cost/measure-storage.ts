@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { itemBytes } from '../../support/item-size.ts';
-import { storedCopies } from '../../support/write-cost.ts';
+import { itemBytes } from '../../support/table/item-size.ts';
+import { storedCopies } from '../../support/table/write-cost.ts';
 import { assumptions } from './assumptions.ts';
 
 /** What stands in a table. */

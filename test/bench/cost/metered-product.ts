@@ -4,7 +4,7 @@ import { Table } from '../../../functions/data/table/table.ts';
 import { makeAccessKeyId, memoryOnly } from '../../../infra/local/database/data-directory.ts';
 import { openProcessClient, type ProcessClient } from '../../../infra/local/gateway/call-in-process.ts';
 import { createLocalContext } from '../../../infra/local/gateway/create-local-context.ts';
-import { meterConsumption } from '../../support/consumption.ts';
+import { meterConsumption } from '../../support/table/consumption.ts';
 import { warmGigabyteSeconds } from './billed-duration.ts';
 import type { FakeTime } from './fake-time.ts';
 import { measureLog } from './measure-log.ts';

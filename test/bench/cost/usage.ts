@@ -1,4 +1,4 @@
-import type { Consumption } from '../../support/consumption.ts';
+import type { Consumption } from '../../support/table/consumption.ts';
 
 /** What calls of one kind used, together. */
 export interface Usage extends Consumption {

@@ -4,7 +4,7 @@ import { login } from '../../../shared/routes/auth.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
-import { takeSnapshot } from '../../support/table-snapshot.ts';
+import { takeSnapshot } from '../../support/table/table-snapshot.ts';
 import { makeDeck, makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { openMemoryTable } from '../twin/memory-client.ts';

@@ -9,10 +9,10 @@ import { localPart } from '../../../shared/ids.ts';
 import { createAssignment } from '../../../shared/routes/assignments.ts';
 import { deleteCard, listCards } from '../../../shared/routes/cards.ts';
 import { deleteDeck } from '../../../shared/routes/decks.ts';
-import { type CostTable, openCostTable } from '../../support/cost-table.ts';
+import { type CostTable, openCostTable } from '../../support/table/cost-table.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { removeItems, writeItems } from '../../support/write-items.ts';
+import { removeItems, writeItems } from '../../support/table/write-items.ts';
 
 const week = '2026-01-11';
 

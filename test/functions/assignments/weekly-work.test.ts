@@ -17,7 +17,7 @@ import { getToday } from '../../../shared/routes/reports.ts';
 import { adoptSession, completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { openCostTable } from '../../support/cost-table.ts';
+import { openCostTable } from '../../support/table/cost-table.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 

@@ -35,7 +35,7 @@ import {
   type TestFamily,
 } from '../../support/test-family.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
-import { writeItems } from '../../support/write-items.ts';
+import { writeItems } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;

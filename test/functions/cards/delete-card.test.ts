@@ -12,7 +12,7 @@ import { tracksOf } from '../../../shared/scheduling/track.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
-import { writeItems } from '../../support/write-items.ts';
+import { writeItems } from '../../support/table/write-items.ts';
 
 const counts = { learningSteps: 0, reps: 1, lapses: 0, scheduledDays: 2, stability: 2, difficulty: 2 };
 

@@ -17,11 +17,11 @@ import {
   type SdkCall,
   skipPauses,
 } from '../../support/faults.ts';
-import { fileOf } from '../../support/sample-media.ts';
+import { fileOf } from '../../support/files/sample-media.ts';
 import { readHousehold, readPartition, type Row } from '../../support/stored-rows.ts';
 import { makeFamily, password, type TestFamily } from '../../support/test-family.ts';
 import { expectSoundRows, openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { writeRows } from '../../support/write-items.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 
 let product: TestProduct;
 let faults: Faults;

@@ -9,7 +9,7 @@ import { routes } from '../../../shared/routes/index.ts';
 import { makeMutableWorld, type MutableWorld, mutatingRoutes, prepareCall } from '../../faults/mutating-calls.ts';
 import { type Faults, injectFaults, isWrite, skipPauses } from '../../support/faults.ts';
 import { goodCall } from '../../support/route-calls.ts';
-import { type WatchedTable, watchTable } from '../../support/table-snapshot.ts';
+import { type WatchedTable, watchTable } from '../../support/table/table-snapshot.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../auth/google-issuer.ts';
 

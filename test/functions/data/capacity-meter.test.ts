@@ -6,10 +6,10 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openBareTable } from '../../support/bare-table.ts';
-import { type Consumption, meterConsumption } from '../../support/consumption.ts';
-import { itemBytes } from '../../support/item-size.ts';
-import { meterRounds } from '../../support/table-rounds.ts';
+import { openBareTable } from '../../support/table/bare-table.ts';
+import { type Consumption, meterConsumption } from '../../support/table/consumption.ts';
+import { itemBytes } from '../../support/table/item-size.ts';
+import { meterRounds } from '../../support/table/table-rounds.ts';
 
 const TableName = 'flashspark';
 const kilobyte = 'x'.repeat(1_024);

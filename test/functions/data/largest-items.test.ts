@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../infra/table-invariants/row.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { boundsByKind, boundsByName, ofBefore } from '../../support/item-bounds.ts';
-import { itemBytes } from '../../support/item-size.ts';
-import { boundsOf, findBeyondBounds, kinds, largestItem } from '../../support/largest-item.ts';
+import { itemBytes } from '../../support/table/item-size.ts';
+import { boundsOf, findBeyondBounds, kinds, largestItem } from '../../support/table/largest-item.ts';
 
 /** An item of more than 400 KB cannot be written, for ever: so much room is left to what nobody thought of. */
 const mostBytes = 300 * 1_024;

@@ -10,11 +10,11 @@ import { limits } from '../../../shared/limits.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { openCostTable } from '../../support/cost-table.ts';
+import { openCostTable } from '../../support/table/cost-table.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, signUp, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { writeRows } from '../../support/write-items.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 
 let product: TestProduct;
 let family: TestFamily;

@@ -14,9 +14,9 @@ import { deleteDeckForGood, finishDeletions } from '../../support/delete-for-goo
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
-import { fileOf } from '../../support/sample-media.ts';
+import { fileOf } from '../../support/files/sample-media.ts';
 import { makeDeck, makeFamily, makePictureCard, password, type TestFamily } from '../../support/test-family.ts';
-import { removeItems, writeItems } from '../../support/write-items.ts';
+import { removeItems, writeItems } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;

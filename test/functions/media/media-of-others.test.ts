@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCard, updateCard } from '../../../shared/routes/cards.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
-import { fileOf } from '../../support/sample-media.ts';
+import { fileOf } from '../../support/files/sample-media.ts';
 import { makeDeck, makeFamily, makePictureCard } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
 

@@ -11,7 +11,7 @@ import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
 import { proves } from '../../specification/proves.ts';
 import { deleteDeckForGood, finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
-import { fileOf, sampleOf } from '../../support/sample-media.ts';
+import { fileOf, sampleOf } from '../../support/files/sample-media.ts';
 import {
   makeDeck,
   makeFamily,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
-import { sampleOf } from '../../support/sample-media.ts';
+import { sampleOf } from '../../support/files/sample-media.ts';
 import { makeFamily } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
 

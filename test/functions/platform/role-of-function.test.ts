@@ -11,7 +11,7 @@ import {
 } from '../../../functions/data/people/user.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { holdToRole, runAs } from '../../support/role-of-function.ts';
-import { openBareTable } from '../../support/bare-table.ts';
+import { openBareTable } from '../../support/table/bare-table.ts';
 
 let table: Table;
 let refused: readonly string[];

@@ -15,7 +15,7 @@ import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { QuizChoices } from '../../../shared/schemas/quiz-choices.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { type CostTable, openCostTable } from '../../support/cost-table.ts';
+import { type CostTable, openCostTable } from '../../support/table/cost-table.ts';
 import { addChild, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 

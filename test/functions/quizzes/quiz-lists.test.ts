@@ -21,7 +21,7 @@ import { proves } from '../../specification/proves.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
-import { sendBatches, writeRows } from '../../support/write-items.ts';
+import { sendBatches, writeRows } from '../../support/table/write-items.ts';
 
 let product: TestProduct;
 let family: TestFamily;

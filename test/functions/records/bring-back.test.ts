@@ -1,5 +1,5 @@
 import { storeMedia } from '../../../shared/routes/media.ts';
-import { fileOf } from '../../support/sample-media.ts';
+import { fileOf } from '../../support/files/sample-media.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
@@ -16,7 +16,7 @@ import { bringRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { joinId } from '../../../shared/ids.ts';
 import { proves } from '../../specification/proves.ts';
-import { liveThreeDays } from '../../support/busy-family.ts';
+import { liveThreeDays } from '../../support/families/busy-family.ts';
 import { removeFromBin } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { readHousehold } from '../../support/stored-rows.ts';

@@ -14,7 +14,7 @@ import { createLearner, deleteLearner } from '../../../shared/routes/learners.ts
 import { exportRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { proves } from '../../specification/proves.ts';
-import { liveThreeDays } from '../../support/busy-family.ts';
+import { liveThreeDays } from '../../support/families/busy-family.ts';
 import { compareWithExport, isLeftOut, kindsOfHousehold, recordKindOf } from '../../support/export-coverage.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';

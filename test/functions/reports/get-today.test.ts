@@ -10,11 +10,11 @@ import { packDue } from '../../../shared/scheduling/due-histogram.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { openCostTable } from '../../support/cost-table.ts';
+import { openCostTable } from '../../support/table/cost-table.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
-import { writeRows } from '../../support/write-items.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { listCardStates } from '../../../shared/routes/reports.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { openCostTable } from '../../support/cost-table.ts';
+import { openCostTable } from '../../support/table/cost-table.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
-import { writeRows } from '../../support/write-items.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 
 it('tells what each child knows of each side that a deck asks, page by page, at 0.5 read units for 4 KB of memories', async () => {
   proves('route-list-card-states');

@@ -3,7 +3,7 @@ import { handler } from '../../../functions/scheduled/finish-deletions.ts';
 import { type CutOffCase, cutOffEverywhere } from '../../support/cut-off.ts';
 import { finishDeletions, readPending } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
-import { takeSnapshot } from '../../support/table-snapshot.ts';
+import { takeSnapshot } from '../../support/table/table-snapshot.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { type DeletionCase, expectRightCounts, kinds, prepareDeletion } from './deletion-cases.ts';
 

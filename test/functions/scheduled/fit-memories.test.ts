@@ -17,7 +17,7 @@ import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { runAs } from '../../support/role-of-function.ts';
-import { answerLike, forgetfulWeights } from '../../support/simulated-learner.ts';
+import { answerLike, forgetfulWeights } from '../../support/families/simulated-learner.ts';
 import { readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';

@@ -22,7 +22,7 @@ import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { openCostTable } from '../../support/cost-table.ts';
+import { openCostTable } from '../../support/table/cost-table.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, type SdkCall } from '../../support/faults.ts';
 import { deliverMails, runMails, tokenIn } from '../../support/mailbox.ts';
 import { stopToken } from '../../support/route-calls.ts';

@@ -15,7 +15,7 @@ import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import { proves } from '../../specification/proves.ts';
 import { finishDeletions } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
-import { fileOf } from '../../support/sample-media.ts';
+import { fileOf } from '../../support/files/sample-media.ts';
 import {
   addGrownUp,
   makeDeck,

@@ -11,7 +11,7 @@ import type { Rating } from '../../../shared/schemas/study.ts';
 import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
-import { writeRows } from '../../support/write-items.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;

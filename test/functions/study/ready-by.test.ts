@@ -5,7 +5,7 @@ import { getToday } from '../../../shared/routes/reports.ts';
 import { completeSession, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { OpenSession } from '../../../shared/schemas/study.ts';
 import { answer } from '../../support/answer-cards.ts';
-import { openCostTable } from '../../support/cost-table.ts';
+import { openCostTable } from '../../support/table/cost-table.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 

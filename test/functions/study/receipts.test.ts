@@ -6,7 +6,7 @@ import { limits } from '../../../shared/limits.ts';
 import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review, ReviewReceipt } from '../../../shared/schemas/study.ts';
-import { itemBytes } from '../../support/item-size.ts';
+import { itemBytes } from '../../support/table/item-size.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';

@@ -8,7 +8,7 @@ import { answer } from '../../support/answer-cards.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests } from '../../support/test-product.ts';
-import { writeRows } from '../../support/write-items.ts';
+import { writeRows } from '../../support/table/write-items.ts';
 
 it('counts the sessions that have an answer, also where the totals are older than their count', async () => {
   const product = await openTestProduct();

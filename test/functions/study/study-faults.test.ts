@@ -23,7 +23,7 @@ import {
 } from '../../support/faults.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { countRows, readHousehold } from '../../support/stored-rows.ts';
-import { takeSnapshot } from '../../support/table-snapshot.ts';
+import { takeSnapshot } from '../../support/table/table-snapshot.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 

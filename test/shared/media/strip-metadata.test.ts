@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findMediaType } from '../../../functions/media/media-type.ts';
 import { stripMetadata } from '../../../shared/media/strip-metadata.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
-import { box, chunk, element, join, mp3Frame, number32, sampleOf } from '../../support/sample-media.ts';
+import { box, chunk, element, join, mp3Frame, number32, sampleOf } from '../../support/files/sample-media.ts';
 
 /** Stands wherever a place, a time or a name could stand. */
 const secret = 'GPS 52.5200N 13.4050E 2026-11-24 by Emma Smith';

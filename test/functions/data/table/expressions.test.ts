@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Partition } from '../../../../functions/data/table/partition.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
-import { openBareTable } from '../../../support/bare-table.ts';
+import { openBareTable } from '../../../support/table/bare-table.ts';
 
 /** Some of the 573 words that DynamoDB's expressions refuse as bare names. */
 const reserved = [

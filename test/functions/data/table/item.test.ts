@@ -7,7 +7,7 @@ import { readTogether } from '../../../../functions/data/table/read-together.ts'
 import { storedStudyDays } from '../../../../functions/data/study/study-day.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
 import type { WriteAction } from '../../../../functions/data/table/write-action.ts';
-import { openBareTable } from '../../../support/bare-table.ts';
+import { openBareTable } from '../../../support/table/bare-table.ts';
 
 const shelves = defineItem({
   name: 'shelf',

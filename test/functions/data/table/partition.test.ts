@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListRange, Partition, type ReadRow } from '../../../../functions/data/table/partition.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
-import { openBareTable } from '../../../support/bare-table.ts';
+import { openBareTable } from '../../../support/table/bare-table.ts';
 import { type Faults, injectFaults, leavesUnprocessed, lostCall, skipPauses } from '../../../support/faults.ts';
 
 const row = z.object({ SK: z.string(), name: z.string() });

@@ -5,7 +5,7 @@ import { openDocumentClient } from '../../../../functions/data/table/open-table.
 import { Table } from '../../../../functions/data/table/table.ts';
 import type { WriteAction } from '../../../../functions/data/table/write-action.ts';
 import { toProductError } from '../../../../functions/platform/call/answer.ts';
-import { openBareTable } from '../../../support/bare-table.ts';
+import { openBareTable } from '../../../support/table/bare-table.ts';
 import {
   type Effect,
   type Faults,

@@ -4,7 +4,7 @@ import { createInvitation } from '../../../../shared/routes/households.ts';
 import { beginPasskey } from '../../../../shared/routes/passkeys.ts';
 import { routes } from '../../../../shared/routes/index.ts';
 import { createDeck, listDecks } from '../../../../shared/routes/decks.ts';
-import { readRows, takeSnapshot } from '../../../support/table-snapshot.ts';
+import { readRows, takeSnapshot } from '../../../support/table/table-snapshot.ts';
 import { type GoodCall, goodCall, makeMatrixWorld, type MatrixWorld } from '../../../support/route-calls.ts';
 import { signUp } from '../../../support/test-family.ts';
 import { makeAuthenticator } from '../../../support/authenticator.ts';

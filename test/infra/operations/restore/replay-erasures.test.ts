@@ -15,7 +15,7 @@ import { cutOffEverywhere } from '../../../support/cut-off.ts';
 import { injectFaults } from '../../../support/faults.ts';
 import { addChild, addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../../support/test-product.ts';
-import { writeRows } from '../../../support/write-items.ts';
+import { writeRows } from '../../../support/table/write-items.ts';
 
 /** The product before, and its table as it is restored. */
 let old: TestProduct;

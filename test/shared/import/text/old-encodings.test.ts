@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from '../../../../shared/import/text/decode-text.ts';
 import { type Encoding, supportedEncodings } from '../../../../shared/import/text/encodings.ts';
-import { encodeText } from '../../../support/encode-text.ts';
+import { encodeText } from '../../../support/files/encode-text.ts';
 
 const cases: readonly (readonly [encoding: Encoding, languages: readonly string[], text: string])[] = [
   ['windows-1250', [], 'pies;Hund\r\nżółw;Schildkröte\r\nświnia;Schwein\r\nłabędź;Schwan\r\n'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseWorkbook } from '../../../../shared/import/parse-source.ts';
 import { readWorkbook } from '../../../../shared/import/workbook/workbook.ts';
-import { buildWorkbook } from '../../../support/build-workbook.ts';
+import { buildWorkbook } from '../../../support/files/build-workbook.ts';
 
 const sheets = {
   'Read me': [['My words & more']],

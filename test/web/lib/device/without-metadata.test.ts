@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withoutMetadata } from '../../../../web/src/lib/device/without-metadata.ts';
-import { join, sampleOf } from '../../../support/sample-media.ts';
+import { join, sampleOf } from '../../../support/files/sample-media.ts';
 
 test('a sound leaves the browser without what says where it was made', async () => {
   const tag = join('ID3\u0004\0\0\0\0\0\u0014', 'GPS 52.5200N 13.405E');

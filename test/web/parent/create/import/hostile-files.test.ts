@@ -9,8 +9,8 @@ import {
 } from '../../../../../shared/import/reading-bounds.ts';
 import { browserDevices } from '../../../../../web/src/parent/create/import/devices.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import { basic, buildAnkiPackage, openTestDatabase } from '../../../../support/build-anki-package.ts';
-import { buildWorkbook } from '../../../../support/build-workbook.ts';
+import { basic, buildAnkiPackage, openTestDatabase } from '../../../../support/files/build-anki-package.ts';
+import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
 
 const everything = { takes: { formatting: true, media: true } };
 const read = async (bytes: Uint8Array, name: string) =>

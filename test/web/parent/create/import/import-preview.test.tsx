@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
-import { basic, buildAnkiPackage, type PackageSpec } from '../../../../support/build-anki-package.ts';
-import { buildWorkbook } from '../../../../support/build-workbook.ts';
+import { basic, buildAnkiPackage, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
+import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
 import { proves } from '../../../../specification/proves.ts';
 import { makeCsv, openPreview } from '../support/open-import.tsx';
 import { startFreshFeature } from '../../../support/render-feature.tsx';

@@ -3,7 +3,12 @@ import { limits } from '../../../../../shared/limits.ts';
 import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import { basic, buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/build-anki-package.ts';
+import {
+  basic,
+  buildAnkiPackage,
+  openTestDatabase,
+  type PackageSpec,
+} from '../../../../support/files/build-anki-package.ts';
 
 const read = async (spec: PackageSpec, choices: SourceChoices = {}) =>
   readImportFile({ file: new File([await buildAnkiPackage(spec)], 'deck.apkg'), choices }, openTestDatabase);

@@ -12,7 +12,7 @@ import { householdId, makeDeck } from '../support/make-deck.ts';
 import type { ImportChunk, NewDeck } from '../../../../../web/src/queries/decks.ts';
 import type { HistoryCall } from '../../../../../web/src/queries/imports.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import { basic, buildAnkiPackage, openTestDatabase } from '../../../../support/build-anki-package.ts';
+import { basic, buildAnkiPackage, openTestDatabase } from '../../../../support/files/build-anki-package.ts';
 
 const refusal = new ApiError({ status: 409, code: 'too-many-cards', message: 'A deck can hold 5,000 cards.' });
 const busy = new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wait.', retryAfterSeconds: 3 });

@@ -1,5 +1,5 @@
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
-import { encodeText } from '../../../../support/encode-text.ts';
+import { encodeText } from '../../../../support/files/encode-text.ts';
 
 /** A file as people have it, and what has to come of it. */
 export interface PeoplesFile {

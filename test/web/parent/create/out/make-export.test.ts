@@ -6,8 +6,8 @@ import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
 import { parseSide, type SideBlock } from '../../../../../shared/rich-text/parse-side.ts';
 import { makeExport } from '../../../../../web/src/parent/create/out/make-export.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
-import { openTestDatabase } from '../../../../support/build-anki-package.ts';
-import { readAnkiPackage } from '../../../../support/read-anki-package.ts';
+import { openTestDatabase } from '../../../../support/files/build-anki-package.ts';
+import { readAnkiPackage } from '../../../../support/files/read-anki-package.ts';
 
 const now = Date.UTC(2026, 10, 23);
 const sqlite = initSqlJs();

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import initSqlJs from 'sql.js';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeExport, type ExportRequest } from '../../../../../web/src/parent/create/out/make-export.ts';
-import { readAnkiPackage } from '../../../../support/read-anki-package.ts';
+import { readAnkiPackage } from '../../../../support/files/read-anki-package.ts';
 import { makeJson } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { makeCard, makeDeck, paths } from '../support/make-deck.ts';

@@ -4,7 +4,7 @@ import type { ImportDevices } from '../../../../../web/src/parent/create/import/
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
 import type { ImportTarget } from '../../../../../web/src/parent/create/import/import-job.ts';
-import { openTestDatabase } from '../../../../support/build-anki-package.ts';
+import { openTestDatabase } from '../../../../support/files/build-anki-package.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { householdId } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';

@@ -1,16 +1,16 @@
 import { ulid } from 'ulid';
-import { createAssignment } from '../../shared/routes/assignments.ts';
-import { deleteCard, importCards, listCards, updateCard } from '../../shared/routes/cards.ts';
-import { changeCards, takeHistory } from '../../shared/routes/imports.ts';
-import { takeBackReview } from '../../shared/routes/corrections.ts';
-import { updateDeck } from '../../shared/routes/decks.ts';
-import { flagCard } from '../../shared/routes/flags.ts';
-import { createInvitation, updateHousehold } from '../../shared/routes/households.ts';
-import { listLearners, updateLearner } from '../../shared/routes/learners.ts';
-import { completeAttempt, generateQuiz, startAttempt } from '../../shared/routes/quizzes.ts';
-import { completeSession, startMix, startSession } from '../../shared/routes/study.ts';
-import { makeDeck, makePictureCard, signUpAdmin, tapOnDevice, type TestFamily, visitAs } from './test-family.ts';
-import type { TestProduct } from './test-product.ts';
+import { createAssignment } from '../../../shared/routes/assignments.ts';
+import { deleteCard, importCards, listCards, updateCard } from '../../../shared/routes/cards.ts';
+import { changeCards, takeHistory } from '../../../shared/routes/imports.ts';
+import { takeBackReview } from '../../../shared/routes/corrections.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
+import { flagCard } from '../../../shared/routes/flags.ts';
+import { createInvitation, updateHousehold } from '../../../shared/routes/households.ts';
+import { listLearners, updateLearner } from '../../../shared/routes/learners.ts';
+import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/routes/quizzes.ts';
+import { completeSession, startMix, startSession } from '../../../shared/routes/study.ts';
+import { makeDeck, makePictureCard, signUpAdmin, tapOnDevice, type TestFamily, visitAs } from '../test-family.ts';
+import type { TestProduct } from '../test-product.ts';
 
 /** What is written in a busy family, and nowhere else. */
 export const busyTexts = { notes: 'Before supper', description: 'Of the whole world', avatar: 'penguin' } as const;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tableDefinition } from '../../functions/data/table/table-definition.ts';
+import { tableDefinition } from '../../../functions/data/table/table-definition.ts';
 import { itemBytes } from './item-size.ts';
 
 export type Item = Readonly<Record<string, unknown>>;

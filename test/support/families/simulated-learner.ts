@@ -1,6 +1,6 @@
-import { dayMs } from '../../shared/scheduling/calendar-day.ts';
-import type { LoggedAnswer } from '../../functions/scheduled/memory-fitter.ts';
-import { createEngine, type EngineCard, familySettings } from '../../shared/scheduling/fsrs-engine.ts';
+import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
+import type { LoggedAnswer } from '../../../functions/scheduled/memory-fitter.ts';
+import { createEngine, type EngineCard, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
 /** Forgets within days what others keep for weeks, and hard cards no faster than easy ones. */
 export const forgetfulWeights = familySettings.weights.map((weight, index) => {

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
-import { catalogue } from '../../functions/data/catalogue.ts';
-import type { Item } from '../../functions/data/table/item.ts';
-import type { ObjectSchema } from '../../functions/data/table/item-reader.ts';
-import type { KindName } from '../../infra/table-invariants/read-row.ts';
-import type { Row } from '../../infra/table-invariants/row.ts';
-import { type Bound, boundsByKind, boundsByName } from './item-bounds.ts';
+import { catalogue } from '../../../functions/data/catalogue.ts';
+import type { Item } from '../../../functions/data/table/item.ts';
+import type { ObjectSchema } from '../../../functions/data/table/item-reader.ts';
+import type { KindName } from '../../../infra/table-invariants/read-row.ts';
+import type { Row } from '../../../infra/table-invariants/row.ts';
+import { type Bound, boundsByKind, boundsByName } from '../item-bounds.ts';
 import { itemBytes } from './item-size.ts';
 
 export type AnyKind = Item<KindName, string, ObjectSchema>;

@@ -1,11 +1,11 @@
 import { ulid } from 'ulid';
-import { newUser } from '../../functions/auth/account.ts';
-import { householdRows, storedHouseholds } from '../../functions/data/people/household.ts';
-import { storedAccountMemberships } from '../../functions/data/people/membership.ts';
-import type { Table } from '../../functions/data/table/table.ts';
-import type { WriteAction } from '../../functions/data/table/write-action.ts';
-import { storedUsers } from '../../functions/data/people/user.ts';
-import type { TestProduct } from './test-product.ts';
+import { newUser } from '../../../functions/auth/account.ts';
+import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
+import { storedAccountMemberships } from '../../../functions/data/people/membership.ts';
+import type { Table } from '../../../functions/data/table/table.ts';
+import type { WriteAction } from '../../../functions/data/table/write-action.ts';
+import { storedUsers } from '../../../functions/data/people/user.ts';
+import type { TestProduct } from '../test-product.ts';
 import { writeItems } from './write-items.ts';
 
 interface Crowd {

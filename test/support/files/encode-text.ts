@@ -1,4 +1,4 @@
-import type { Encoding } from '../../shared/import/text/encodings.ts';
+import type { Encoding } from '../../../shared/import/text/encodings.ts';
 
 /** A text in an old encoding: what TextDecoder reads, turned round. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
-import { scanTable } from '../../infra/operations/admin/table-report.ts';
-import type { Row } from '../../infra/table-invariants/row.ts';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
+import { scanTable } from '../../../infra/operations/admin/table-report.ts';
+import type { Row } from '../../../infra/table-invariants/row.ts';
 import { sendBatches } from './write-items.ts';
 
 const keyOf = ({ PK, SK }: RowKey) => JSON.stringify([PK, SK]);

@@ -1,10 +1,10 @@
 import type { DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { inject } from 'vitest';
-import { openDocumentClient } from '../../functions/data/table/open-table.ts';
-import { Table } from '../../functions/data/table/table.ts';
-import { makeAccessKeyId } from '../../infra/local/database/data-directory.ts';
-import { createLocalTable } from '../../infra/local/database/create-local-table.ts';
+import { openDocumentClient } from '../../../functions/data/table/open-table.ts';
+import { Table } from '../../../functions/data/table/table.ts';
+import { makeAccessKeyId } from '../../../infra/local/database/data-directory.ts';
+import { createLocalTable } from '../../../infra/local/database/create-local-table.ts';
 
 /** An empty table of DynamoDB Local that nobody else sees, without the product around it. */
 export async function openBareTable(

@@ -1,18 +1,18 @@
 import { ulid } from 'ulid';
-import { createAssignment, listAssignments } from '../../shared/routes/assignments.ts';
-import { getMe } from '../../shared/routes/auth.ts';
-import { listDecks } from '../../shared/routes/decks.ts';
-import { getReportSummary, getStreak } from '../../shared/routes/learners.ts';
-import { listQuizzes } from '../../shared/routes/quizzes.ts';
-import { getActivity } from '../../shared/routes/reports.ts';
-import { getCalendar, listEarnedBadges } from '../../shared/routes/streaks.ts';
-import { completeSession, listSessions, recordReviews, startSession } from '../../shared/routes/study.ts';
-import type { OpenSession } from '../../shared/schemas/study.ts';
-import { type Consumption, unmetered } from './consumption.ts';
-import type { CostTable } from './cost-table.ts';
+import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
+import { getMe } from '../../../shared/routes/auth.ts';
+import { listDecks } from '../../../shared/routes/decks.ts';
+import { getReportSummary, getStreak } from '../../../shared/routes/learners.ts';
+import { listQuizzes } from '../../../shared/routes/quizzes.ts';
+import { getActivity } from '../../../shared/routes/reports.ts';
+import { getCalendar, listEarnedBadges } from '../../../shared/routes/streaks.ts';
+import { completeSession, listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
+import type { OpenSession } from '../../../shared/schemas/study.ts';
+import { type Consumption, unmetered } from '../table/consumption.ts';
+import type { CostTable } from '../table/cost-table.ts';
 import { writeHistory } from './long-history.ts';
-import { makeDeck, makeFamily } from './test-family.ts';
-import type { TestProduct } from './test-product.ts';
+import { makeDeck, makeFamily } from '../test-family.ts';
+import type { TestProduct } from '../test-product.ts';
 
 /** So many that the text of what is due by day is about as long as it becomes. */
 const cardsInDeck = 60;

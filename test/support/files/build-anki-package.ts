@@ -1,7 +1,7 @@
 import { zstdCompressSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import initSqlJs, { type Database } from 'sql.js';
-import type { AskDatabase } from '../../shared/import/anki/review-log.ts';
+import type { AskDatabase } from '../../../shared/import/anki/review-log.ts';
 
 interface NoteTypeSpec {
   readonly name: string;

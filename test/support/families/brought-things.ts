@@ -1,4 +1,4 @@
-import type { BroughtRecord } from '../../shared/export/records.ts';
+import type { BroughtRecord } from '../../../shared/export/records.ts';
 
 /** @returns a small export: something of everything that is stored in another way, the learner last. */
 export function broughtThings(): BroughtRecord[] {

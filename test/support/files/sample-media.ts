@@ -1,5 +1,5 @@
 /** The smallest files of each kind, and a way to make different ones of a size. */
-import type { MediaType } from '../../shared/schemas/media.ts';
+import type { MediaType } from '../../../shared/schemas/media.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,6 +1,6 @@
 import { BatchWriteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { WriteAction } from '../../functions/data/table/write-action.ts';
-import { localTableName } from '../../infra/local/gateway/create-local-context.ts';
+import type { WriteAction } from '../../../functions/data/table/write-action.ts';
+import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 
 const perCall = 25;
 
