@@ -4,7 +4,7 @@ import type { Rating } from '../schemas/study.ts';
 import { addDays } from './calendar-day.ts';
 import { type CardState, isMastered } from './card-state.ts';
 import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from './due-histogram.ts';
-import type { Today } from './daily-goal.ts';
+import type { Today } from './today-portion.ts';
 import { isReversed, tracksOf } from './track.ts';
 
 /*

@@ -22,7 +22,8 @@ import {
   notBegun,
   type TrackProgress,
 } from '../scheduling/track-progress.ts';
-import { doneOn, goalOf, measureToday, type Today } from '../scheduling/daily-goal.ts';
+import { doneOn, goalOf, measureToday } from '../scheduling/daily-goal.ts';
+import type { Today } from '../scheduling/today-portion.ts';
 import { standOn } from '../scheduling/weekly-work.ts';
 import type { PackedStudy } from '../schemas/pack.ts';
 import type { Review } from '../schemas/study.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyReview } from '../../../shared/scheduling/apply-review.ts';
 import { type MixDeck, planMix } from '../../../shared/scheduling/plan-mix.ts';
-import { countPortion, goalOf, measureToday, mixSizeOf } from '../../../shared/scheduling/daily-goal.ts';
+import { goalOf, measureToday, mixSizeOf } from '../../../shared/scheduling/daily-goal.ts';
+import { countPortion } from '../../../shared/scheduling/today-portion.ts';
 
 const now = new Date('2026-01-05T16:00:00.000Z');
 const timeZone = 'Europe/Berlin';

@@ -6,7 +6,7 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import PartyPopper from 'lucide-react/icons/party-popper';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
-import { countPortion } from '../../../../shared/scheduling/daily-goal.ts';
+import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { ErrorState } from '../../components/feedback/messages.tsx';

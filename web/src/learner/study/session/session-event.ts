@@ -1,4 +1,4 @@
-import { countPortion, type Today } from '../../../../../shared/scheduling/daily-goal.ts';
+import { countPortion, type Today } from '../../../../../shared/scheduling/today-portion.ts';
 import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
 import { wordsOfSide } from '../../../../../shared/card-marks.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
