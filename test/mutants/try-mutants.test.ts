@@ -21,4 +21,13 @@ describe('a mutant', () => {
     const run = { isGreen, ran: 0, failed: [], output: 'It does not load.' };
     expect(judgeRun(makeMutant(), run)).toBe('sum-is-wrong: no test ran in sum.test.ts.\nIt does not load.');
   });
+
+  test.each([
+    ['survives when all tests pass', true, 2, 'sum-is-wrong'],
+    ['is noticed by a test that fails', false, 2, undefined],
+    ['is noticed when the product does not even load', false, 0, undefined],
+  ])('that is generated %s', (_, isGreen, ran, fault) => {
+    const { bar: _bar, ...generated } = makeMutant();
+    expect(judgeRun(generated, { ...red, isGreen, ran })).toBe(fault);
+  });
 });
