@@ -52,8 +52,8 @@ describe('a generated defect', () => {
     ['the tests that mirror its file', 'shared/quiz/seeded-shuffle.ts', ['test/shared/quiz/seeded-shuffle.test.ts']],
     [
       'where none does, those that import it',
-      'web/src/lib/page/link-value.ts',
-      ['test/web/lib/page/link-code.test.ts'],
+      'web/src/lib/page/shortcut.ts',
+      ['test/web/lib/device/installed-app.test.ts'],
     ],
     ['where none does either, those of its folder', 'functions/study/open-session.ts', ['test/functions/study/']],
   ])('runs %s', (_, under, tests) => {
