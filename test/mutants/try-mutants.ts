@@ -140,13 +140,13 @@ async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string |
 
 /**
  * A test that does not even load proves nothing: a defect by hand has to leave a product that runs. A generated one may break
- * anything, and a product that does not start is noticed by everybody.
+ * anything, and a product that does not start is noticed by everybody. What takes too long proves nothing either.
  *
  * @returns what is wrong, or nothing when the tests noticed the mutant.
  */
-export function judgeRun(mutant: Mutant, { isGreen, ran, output }: CopyRun): string | undefined {
+export function judgeRun(mutant: Mutant, { isGreen, isOver, ran, output }: CopyRun): string | undefined {
   const { id, does, bar, tests } = mutant;
-  if (isGenerated(mutant)) return isGreen ? id : undefined;
+  if (isGenerated(mutant)) return isOver ? (isGreen ? id : undefined) : `${id} (its tests took too long)`;
   if (ran === 0) return `${id}: no test ran in ${tests.join(', ')}.\n${output}`;
   return isGreen ? `${id}: no test notices it. ${does} (promise ${bar})` : undefined;
 }
