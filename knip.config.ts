@@ -24,8 +24,8 @@ const config: KnipConfig = {
     'test/bench/*.ts',
     'test/faults/{kill/kill,load/load}.ts',
   ],
-  // `npx cdk` is the operator's; the others are read by names that are put together.
-  ignoreDependencies: ['aws-cdk', 'country-json', 'emojibase-data'],
+  // `npx cdk` is the operator's; the other one is read by names that are put together.
+  ignoreDependencies: ['aws-cdk', 'emojibase-data'],
   // Not from npm: the README says where they come from.
   ignoreBinaries: ['java', 'cfn-lint'],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs,js}'],

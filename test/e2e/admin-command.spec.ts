@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { newPerson, signInOnScreen } from './family.ts';
-import { proves } from './proves.ts';
 
 const command = join(import.meta.dirname, '../../infra/operations/admin/admin-create.ts');
 const run = promisify(execFile);
 
-test('the command makes an admin, who signs in to the dashboard at once', async ({ page, baseURL }) => {
-  proves('account-first-admin-made-command');
+test('the command makes an admin, who signs in to the dashboard at once [account-first-admin-made-command]', async ({
+  page,
+  baseURL,
+}) => {
   const { email, password } = newPerson('first-admin');
   const { port } = new URL(baseURL ?? '');
   const { stdout } = await run(process.execPath, [command, '--email', email, '--password', password], {

@@ -5,13 +5,14 @@ import { buildWorkbook } from '../support/files/build-workbook.ts';
 import { expectAccessible } from './accessible.ts';
 import { openTab, signInOnScreen } from './family.ts';
 import { collectPolicyViolations } from './policy-violations.ts';
-import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');
 
-test('an imported deck is in the list once the dialog has closed by itself', async ({ page, baseURL }) => {
-  proves('import-list-reloads-imported-deck');
+test('an imported deck is in the list once the dialog has closed by itself [import-list-reloads-imported-deck]', async ({
+  page,
+  baseURL,
+}) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
   await signInOnScreen(page, parent);
   await openTab(page, 'Create');

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
-import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
@@ -14,8 +13,7 @@ async function widthOf(dialog: Locator): Promise<number | undefined> {
   return (await dialog.boundingBox())?.width;
 }
 
-test('dialogs are 400, 500 and 600 pixels wide', async ({ browser, baseURL }) => {
-  proves('constant-modal-max-widths-400-500');
+test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-500]', async ({ browser, baseURL }) => {
   const { parent } = await seedFamily(baseURL ?? '', []);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signInOnScreen(page, parent);
@@ -93,8 +91,7 @@ test.describe.serial('a child', () => {
     await signInOnScreen(page, child);
   });
 
-  test('sees the timer of a quiz turn red in its last minute', async () => {
-    proves('quiz-timer-turns-red-under-60', 'constant-timer-red-under-60-seconds');
+  test('sees the timer of a quiz turn red in its last minute [quiz-timer-turns-red-under-60, constant-timer-red-under-60-seconds]', async () => {
     await page.getByRole('button', { name: /Take a Quiz/ }).click();
     await page.getByRole('button', { name: /By the clock/ }).click();
     await page.getByRole('button', { name: 'Start' }).click();
@@ -106,8 +103,7 @@ test.describe.serial('a child', () => {
     expect(await isRed(timer)).toBe(true);
   });
 
-  test('who needs it reads every word whole, in the largest text on a phone, in calm colours that stand out', async () => {
-    proves('help-look');
+  test('who needs it reads every word whole, in the largest text on a phone, in calm colours that stand out [help-look]', async () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
     await openTab(page, 'Profile');

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { addLearnerOnScreen, createHouseholdOnScreen, newPerson, registerOnScreen } from './family.ts';
-import { proves } from './proves.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
 const capitals = join(import.meta.dirname, '../fixtures/import/world-capitals.csv');
 
-test('a family signs up, imports a real file, and a child studies it; no answer is lost when the page dies', async ({
+test('a family signs up, imports a real file, and a child studies it; no answer is lost when the page dies [decks-import, import-deck]', async ({
   browser,
   baseURL,
 }) => {
-  proves('decks-import', 'import-deck');
   const parentPage = await (await browser.newContext()).newPage();
   await registerOnScreen(parentPage, newPerson('parent'), 'Parent');
   await createHouseholdOnScreen(parentPage, 'Smith Family');

@@ -4,7 +4,6 @@ import { login } from '../../shared/routes/auth.ts';
 import { createDevice } from '../../shared/routes/devices.ts';
 import { listLearners, updateLearner } from '../../shared/routes/learners.ts';
 import { expectAccessible } from './accessible.ts';
-import { proves } from './proves.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
 /** Gives the page a voice that notes what it was to say: the browser of the tests has none. */
@@ -61,11 +60,10 @@ async function expectGood(page: Page, screen: string): Promise<void> {
   await page.screenshot({ path: `screenshots/pre-reader-${screen}.png` });
 }
 
-test('a child who cannot read yet goes from its animal to the end of its day by pictures and speech', async ({
+test('a child who cannot read yet goes from its animal to the end of its day by pictures and speech [help-pre-reader]', async ({
   browser,
   baseURL,
 }) => {
-  proves('help-pre-reader');
   const productUrl = baseURL ?? '';
   const family = await seedFamily(productUrl, []);
   const { call } = await openProcessClient(await openProduct(productUrl));

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
-import { proves } from './proves.ts';
 import { seedFamily } from './seeded-family.ts';
 
 async function writeQuestion(page: Page, question: string, options: readonly string[], correct: string): Promise<void> {
@@ -30,11 +29,10 @@ async function makeAndAssignQuiz(page: Page): Promise<void> {
   await expect(page.getByText('“Rivers of the world” is assigned to Emma.')).toBeVisible();
 }
 
-test('a parent makes and assigns a quiz; the child takes it by the clock, reloads, passes, earns a badge; the report shows it', async ({
+test('a parent makes and assigns a quiz; the child takes it by the clock, reloads, passes, earns a badge; the report shows it [quiz-assigned-timed-reloaded-passed-rewarded]', async ({
   browser,
   baseURL,
 }) => {
-  proves('quiz-assigned-timed-reloaded-passed-rewarded');
   const family = await seedFamily(baseURL ?? '', [2, 1]);
   const parent = await (await browser.newContext()).newPage();
   await signInOnScreen(parent, family.parent);

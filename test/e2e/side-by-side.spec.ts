@@ -7,7 +7,6 @@ import { createDeck } from '../../shared/routes/decks.ts';
 import { listLearners } from '../../shared/routes/learners.ts';
 import { expectAccessible } from './accessible.ts';
 import { signInOnScreen } from './family.ts';
-import { proves } from './proves.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers } from './stored-rows.ts';
 
@@ -16,11 +15,10 @@ const words = [
   { front: 'the tree', back: 'el arbol' },
 ];
 
-test('a parent studies side by side with a child: sees both sides, mends a card on the spot, goes on after a reload, takes an answer back, and all of it counts for the child', async ({
+test('a parent studies side by side with a child: sees both sides, mends a card on the spot, goes on after a reload, takes an answer back, and all of it counts for the child [side-by-side]', async ({
   browser,
   baseURL,
 }) => {
-  proves('side-by-side');
   const productUrl = baseURL ?? '';
   const family = await seedFamily(productUrl, []);
   const { call } = await openProcessClient(await openProduct(productUrl));

@@ -9,7 +9,6 @@ import { listBadges } from '../../shared/routes/streaks.ts';
 import { completeSession, startSession } from '../../shared/routes/study.ts';
 import type { Deck } from '../../shared/schemas/deck.ts';
 import type { Quiz } from '../../shared/schemas/quiz.ts';
-import { proves } from '../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../support/test-product.ts';
 
@@ -30,8 +29,7 @@ async function createWith(change: Record<string, unknown>) {
 }
 
 describe('what is answered of', () => {
-  it('a household: id, name, owner, zone, day, counts and the role of who asks', async () => {
-    proves('entity-household', 'route-get-household');
+  it('a household: id, name, owner, zone, day, counts and the role of who asks [entity-household, route-get-household]', async () => {
     const { id } = family.household;
     expect(await product.call(getHousehold, family.parent.token, { params: { householdId: id } })).toEqual({
       id,
@@ -45,8 +43,7 @@ describe('what is answered of', () => {
     });
   });
 
-  it('a deck and its cards', async () => {
-    proves('entity-deck', 'entity-card');
+  it('a deck and its cards [entity-deck, entity-card]', async () => {
     const { id, householdId, name } = deck;
     const common = { totalCards: 3, masteredCards: 0, dueCards: 3, createdAt: startOfTests };
     expect(await product.call(listDecks, family.parent.token, {})).toEqual([{ id, householdId, name, ...common }]);
@@ -60,16 +57,14 @@ describe('what is answered of', () => {
     });
   });
 
-  it('a badge', async () => {
-    proves('entity-badge');
+  it('a badge [entity-badge]', async () => {
     for (const badge of await product.call(listBadges, family.child.token, {})) {
       const text = expect.stringMatching(/\S/);
       expect(badge).toEqual({ id: text, name: text, description: text, icon: text, threshold: expect.any(Number) });
     }
   });
 
-  it('a study session', async () => {
-    proves('entity-study-session');
+  it('a study session [entity-study-session]', async () => {
     const { token } = family.child;
     const { id } = await product.call(startSession, token, { params: { deckId: deck.id }, body: {} });
     const done = await product.call(completeSession, token, {
@@ -87,8 +82,7 @@ describe('what is answered of', () => {
     });
   });
 
-  it('an attempt that was handed in', async () => {
-    proves('entity-quiz-attempt');
+  it('an attempt that was handed in [entity-quiz-attempt]', async () => {
     const quiz = (await createWith({})).body as Quiz;
     const { token } = family.child;
     const { id } = await product.call(startAttempt, token, { params: { quizId: quiz.id }, body: {} });
@@ -106,8 +100,7 @@ describe('what is answered of', () => {
     });
   });
 
-  it('an assignment', async () => {
-    proves('entity-assignment');
+  it('an assignment [entity-assignment]', async () => {
     const [householdId, learnerId] = [family.household.id, family.learner.id];
     const body = {
       householdId,
@@ -122,8 +115,7 @@ describe('what is answered of', () => {
     expect(listed).toEqual({ id, ...body, resourceName: deck.name, createdAt: startOfTests });
   });
 
-  it('a report: seven figures, and the study sessions', async () => {
-    proves('entity-learner-report-summary');
+  it('a report: seven figures, and the study sessions [entity-learner-report-summary]', async () => {
     const report = await product.call(getReportSummary, family.parent.token, {
       params: { learnerId: family.learner.id },
     });
@@ -141,23 +133,20 @@ describe('what is answered of', () => {
 });
 
 describe('a quiz', () => {
-  it('whose correct index points at an empty option gets one of the options that are left', async () => {
-    proves('valid-correct-index-clamped');
+  it('whose correct index points at an empty option gets one of the options that are left [valid-correct-index-clamped]', async () => {
     const answer = await createWith({ questions: [{ ...question, options: ['Lima', 'Cusco', ' '], correctIndex: 2 }] });
     expect((answer.body as Quiz).questions).toEqual([
       { id: 'q1', question: question.question, options: ['Lima', 'Cusco'], correctIndex: 1 },
     ]);
   });
 
-  it('takes a pass mark from 0 to 100 and no other', async () => {
-    proves('valid-passing-score-0-100', 'constant-passing-score-range-0-100');
+  it('takes a pass mark from 0 to 100 and no other [valid-passing-score-0-100, constant-passing-score-range-0-100]', async () => {
     const statuses = [];
     for (const passingScore of [0, 100, -1, 101]) statuses.push((await createWith({ passingScore })).status);
     expect(statuses).toEqual([201, 201, 400, 400]);
   });
 
-  it('takes questions of two to six options and no other', async () => {
-    proves('constant-options-per-question-2-6');
+  it('takes questions of two to six options and no other [constant-options-per-question-2-6]', async () => {
     const statuses = [];
     for (const count of [2, 6, 1, 7]) {
       const options = Array.from({ length: count }, (_, index) => `option ${index}`);

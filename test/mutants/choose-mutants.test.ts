@@ -25,11 +25,25 @@ describe('choosing what is tried', () => {
     expect(choose(firstDay, '--share', '9')).toEqual(['a-a', 'b-b', 'c-c', 'd-d', 'e-e']);
   });
 
-  test.each([[['f-f']], [['--shares', '3']]])('names what is not there of %j', (args) => {
-    expect(() => choose(firstDay, ...args)).toThrow(`There is no mutant "${args[0]}"`);
+  test('takes generated ones at places that a seed picks', () => {
+    const args = ['--generated', '3', '--seed', '7', '--under', 'shared/quiz'];
+    const generated = choose(firstDay, ...args);
+    expect(generated).toHaveLength(3);
+    expect(generated.every((id) => id.startsWith('shared/quiz/'))).toBe(true);
+    expect(choose(dayAfter, ...args)).toEqual(generated);
+    expect(choose(firstDay, ...args.with(3, '8'))).not.toEqual(generated);
+  });
+
+  test.each([
+    [['f-f'], 'There is no mutant "f-f"'],
+    [['--shares', '3'], "Unknown option '--shares'"],
+    [['--generated', '3', '--under', 'nowhere'], 'There is nothing to change under nowhere.'],
+  ])('says what is wrong with %j', (args, words) => {
+    expect(() => choose(firstDay, ...args)).toThrow(words);
   });
 
   test.each(['', '0', '-1', 'all', '1.5'])('asks for a number instead of "%s"', (count) => {
-    expect(() => choose(firstDay, '--share', count)).toThrow('--share takes how many are to be tried');
+    expect(() => choose(firstDay, `--share=${count}`)).toThrow('--share takes how many are to be tried');
+    expect(() => choose(firstDay, `--generated=${count}`)).toThrow('--generated takes how many are to be tried');
   });
 });

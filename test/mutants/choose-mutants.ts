@@ -1,18 +1,31 @@
+import { parseArgs } from 'node:util';
+import { generateMutants } from './generate-mutants.ts';
 import { type Mutant, MutantError } from './mutant.ts';
 
 const dayMs = 86_400_000;
 
 /**
- * Chooses what `npm run test:mutants` tries: everything without arguments, else the mutants that are named, or with
- * `--share <n>` about so many of them: other ones each UTC day, until all have had their turn.
+ * Chooses what `npm run test:mutants` tries: everything without arguments, else the mutants that are named. With `--share <n>`
+ * about so many of them, other ones each UTC day, until all have had their turn. With `--generated <n>` so many generated ones.
  *
  * @throws MutantError with a sentence for arguments that name nothing.
  */
 export function chooseMutants(all: readonly Mutant[], args: readonly string[], now: Date): readonly Mutant[] {
-  const [first, count] = args;
-  if (first === undefined) return all;
-  if (first === '--share') return takeShare(all, readCount(count), now);
-  return args.map((id) => findMutant(all, id));
+  const { positionals, values } = readArguments(args);
+  const { share, generated, seed, under } = values;
+  if (generated !== undefined) return generateMutants({ count: readCount('generated', generated), seed, under });
+  if (share !== undefined) return takeShare(all, readCount('share', share), now);
+  return positionals.length === 0 ? all : positionals.map((id) => findMutant(all, id));
+}
+
+function readArguments(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  const options = { share: text, generated: text, seed: { ...text, default: '1' }, under: { ...text, default: '' } };
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new MutantError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**
@@ -27,9 +40,9 @@ export function takeShare(all: readonly Mutant[], count: number, now: Date): rea
   return [...share.slice(first), ...share.slice(0, first)];
 }
 
-function readCount(text = ''): number {
+function readCount(option: string, text: string): number {
   if (/^[1-9]\d*$/.test(text)) return Number(text);
-  throw new MutantError('--share takes how many are to be tried, such as --share 3.');
+  throw new MutantError(`--${option} takes how many are to be tried, such as --${option} 3.`);
 }
 
 function findMutant(all: readonly Mutant[], id: string): Mutant {

@@ -1,20 +1,25 @@
 /** A small defect, put into a copy of the project to see that the tests notice it. */
 export interface Mutant {
-  /** Words in kebab case. */
+  /** Words in kebab case; of a generated one its place and both texts. */
   readonly id: string;
   /** What the product then does wrong, in a plain sentence. */
   readonly does: string;
-  /** Number of the promise in `test/bars.md` that it breaks. */
-  readonly bar: number;
+  /** Number of the promise in `test/bars.md` that it breaks. A generated one breaks none that anybody named. */
+  readonly bar?: number;
   /** The file that it changes, from the root of the project. */
   readonly file: string;
   /** The text that it changes: it stands in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** The test files that must notice it. */
+  /** The test files that must notice it, or a folder of them. */
   readonly tests: readonly [string, ...string[]];
   /** Of these files only the tests whose titles, from the outermost in and with ` > ` between, hold this text. */
   readonly titled?: string;
+}
+
+/** A generated mutant that survives is something to read, not a failure: it may leave an equal program. */
+export function isGenerated({ bar }: Mutant): boolean {
+  return bar === undefined;
 }
 
 /** A mutant does not fit its file; the message says why. */

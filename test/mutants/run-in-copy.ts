@@ -17,6 +17,8 @@ export interface TestSelection {
 /** How a run of tests ended. */
 export interface CopyRun {
   readonly isGreen: boolean;
+  /** Whether it came to its end within the time for one mutant. */
+  readonly isOver: boolean;
   /** How many tests ran, green or not. */
   readonly ran: number;
   /** Titles of the tests that failed, and what was wrong with a file beside its tests. */
@@ -53,6 +55,7 @@ export async function runInCopy(
   { root, endpoint, shutdown }: Surroundings,
 ): Promise<CopyRun> {
   const outcome = join(root, 'outcome.json');
+  const began = performance.now();
   const child = spawn(
     process.execPath,
     [join(root, 'node_modules/vitest/vitest.mjs'), ...argumentsFor(selection, outcome)],
@@ -65,12 +68,19 @@ export async function runInCopy(
   );
   shutdown.add(() => void child.kill('SIGINT'));
   const { succeeded, output } = await captureProcess(child);
+  const isOver = !selection.stopsEarly || performance.now() - began < limitMs;
   const files = await readReport(outcome);
   // Tests that a pattern left out, and those behind the first failure, did not run.
   const tests = files.flatMap((file) => file.assertionResults).filter(({ status }) => /^(passed|failed)$/.test(status));
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   const words = files.filter(({ status }) => status === 'failed').map(({ message }) => message.slice(0, keptWords));
-  return { isGreen: succeeded, ran: tests.length, failed: [...failed, ...words.filter((word) => word !== '')], output };
+  return {
+    isGreen: succeeded,
+    isOver,
+    ran: tests.length,
+    failed: [...failed, ...words.filter((word) => word !== '')],
+    output,
+  };
 }
 
 function argumentsFor({ files, titled, stopsEarly }: TestSelection, outcome: string): string[] {

@@ -7,7 +7,7 @@ import { memoryOnly } from '../../infra/local/database/data-directory.ts';
 import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
 import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
-import { type Mutant, MutantError } from './mutant.ts';
+import { isGenerated, type Mutant, MutantError } from './mutant.ts';
 import { type CopyRun, runInCopy, type TestSelection } from './run-in-copy.ts';
 
 /** How many runs are under way at once, each in a copy of its own. */
@@ -132,17 +132,21 @@ async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string |
       throw error;
     });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`${fault === undefined ? 'noticed ' : 'NOT SEEN'} ${seconds.padStart(6)} s  ${id}`);
-  if (fault !== undefined) console.error(`         ${fault}`);
+  const unseen = isGenerated(mutant) ? 'survived' : 'NOT SEEN';
+  console.log(`${fault === undefined ? 'noticed ' : unseen} ${seconds.padStart(6)} s  ${id}`);
+  if (fault !== undefined && !isGenerated(mutant)) console.error(`         ${fault}`);
   return fault;
 }
 
 /**
- * A test that does not even load proves nothing: a defect has to leave a product that runs.
+ * A test that does not even load proves nothing: a defect by hand has to leave a product that runs. A generated one may break
+ * anything, and a product that does not start is noticed by everybody. What takes too long proves nothing either.
  *
  * @returns what is wrong, or nothing when the tests noticed the mutant.
  */
-export function judgeRun({ id, does, bar, tests }: Mutant, { isGreen, ran, output }: CopyRun): string | undefined {
+export function judgeRun(mutant: Mutant, { isGreen, isOver, ran, output }: CopyRun): string | undefined {
+  const { id, does, bar, tests } = mutant;
+  if (isGenerated(mutant)) return isOver ? (isGreen ? id : undefined) : `${id} (its tests took too long)`;
   if (ran === 0) return `${id}: no test ran in ${tests.join(', ')}.\n${output}`;
   return isGreen ? `${id}: no test notices it. ${does} (promise ${bar})` : undefined;
 }

@@ -46,14 +46,14 @@ describe('comparing the promises with a run', () => {
   });
 
   test('finds no fault where the named test ran, whatever stands around its words', () => {
-    const ran = { test: 'test/a.test.ts > of cards > a list > holds it for Emma', proofs: {} };
+    const ran = { test: 'test/a.test.ts > of cards > a list > holds it for Emma', items: [] };
     expect(listBarFaults(bar ? [bar] : [], [ran])).toEqual([]);
   });
 
   test.each(['test/b.test.ts > a list > holds it', 'test/a.test.ts > a list > holds them'])(
     'names the test that did not run where only %s did',
     (other) => {
-      expect(listBarFaults(bar ? [bar] : [], [{ test: other, proofs: {} }])).toEqual([
+      expect(listBarFaults(bar ? [bar] : [], [{ test: other, items: [] }])).toEqual([
         'Promise 1 of test/bars.md names a test that did not run: test/a.test.ts > a list > holds it',
       ]);
     },
@@ -61,7 +61,7 @@ describe('comparing the promises with a run', () => {
 });
 
 describe('comparing the seeded defects with a run', () => {
-  const outcomes = [{ test: 'sum.test.ts > a sum > adds', proofs: {} }];
+  const outcomes = [{ test: 'sum.test.ts > a sum > adds', items: [] }];
 
   test.each([undefined, 'a sum > adds'])('finds no fault where tests with the title ran: %s', (titled) => {
     expect(listMutantFaults([makeMutant(titled === undefined ? {} : { titled })], outcomes)).toEqual([]);

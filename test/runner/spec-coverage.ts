@@ -5,12 +5,6 @@ import type { TestOutcome } from './test-outcomes.ts';
 const looking =
   /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|oracle\/.+\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
 
-/** A test that names an item, with the words by which it tells the cases that prove it. */
-interface NamedProof {
-  readonly test: string;
-  readonly words: readonly string[];
-}
-
 /**
  * Compares the specification with a complete run.
  *
@@ -20,9 +14,10 @@ interface NamedProof {
 export function listCoverageFaults(items: readonly SpecItem[], outcomes: readonly TestOutcome[]): string[] {
   const proofs = collectProofs(outcomes);
   const known = new Set(items.map(({ id }) => id));
+  const unknown = [...proofs].filter(([id]) => !known.has(id));
   return [
     ...listDuplicates(items),
-    ...[...proofs].filter(([id]) => !known.has(id)).map(describeUnknown),
+    ...unknown.map(([id, [test = '']]) => `The specification has no item ${id}, which a test names: ${test}`),
     ...items.flatMap((item) => describeFaults(item, proofs.get(item.id) ?? [])),
   ];
 }
@@ -34,31 +29,21 @@ export function listDuplicates(items: readonly SpecItem[]): string[] {
   return twice.map((name) => `${name} stands in the specification twice.`);
 }
 
-function collectProofs(outcomes: readonly TestOutcome[]): Map<string, NamedProof[]> {
-  const collected = new Map<string, NamedProof[]>();
-  for (const { test, proofs } of outcomes) {
-    for (const [id, words] of Object.entries(proofs)) {
-      collected.set(id, [...(collected.get(id) ?? []), { test, words }]);
-    }
-  }
-  return collected;
+/** @returns for each id the tests that name it. */
+function collectProofs(outcomes: readonly TestOutcome[]): ReadonlyMap<string, readonly string[]> {
+  const named = outcomes.flatMap(({ test, items }) => items.map((id) => ({ id, test })));
+  return new Map(
+    Map.groupBy(named, ({ id }) => id)
+      .entries()
+      .map(([id, all]) => [id, all.map(({ test }) => test)]),
+  );
 }
 
-function describeUnknown([id, proofs]: readonly [string, readonly NamedProof[]]): string {
-  return `The specification has no item ${id}, which a test names: ${proofs[0]?.test ?? ''}`;
-}
-
-function describeFaults(item: SpecItem, proofs: readonly NamedProof[]): string[] {
+function describeFaults(item: SpecItem, proving: readonly string[]): string[] {
   const name = `${describeItem(item)} (${item.id})`;
-  const proving = proofs.filter(({ test, words }) => words.length === 0 || words.some((one) => test.includes(one)));
   if (proving.length === 0) return [`${name} is proved by no test that ran.`];
-  const words = new Set(proofs.flatMap((proof) => proof.words));
-  const missing = [...words].filter((one) => !proving.some(({ test }) => test.includes(one)));
-  const isSeen = proving.some(({ test }) => looking.test(test));
-  return [
-    ...missing.map((one) => `${name} is proved by no test with these words in its title: ${one}`),
-    ...(isSeen ? [] : [`${name} is proved by no test that looks at a screen or at an answer of the API.`]),
-  ];
+  if (proving.some((test) => looking.test(test))) return [];
+  return [`${name} is proved by no test that looks at a screen or at an answer of the API.`];
 }
 
 function describeItem({ section, kind, item }: SpecItem): string {

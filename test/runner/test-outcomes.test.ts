@@ -15,18 +15,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const assertion = (title: string, status: string, ...ancestorTitles: string[]) => ({
-  title,
-  status,
-  ancestorTitles,
-  meta: {},
-});
+const assertion = (title: string, status: string, ...ancestorTitles: string[]) => ({ title, status, ancestorTitles });
 
 test('of Vitest are named by file and titles; what failed ran too, what was skipped did not', async () => {
-  const proven = { ...assertion('takes two', 'failed'), meta: { spec: { 'deck-name': [], 'deck-quiz': ['two'] } } };
   const assertionResults = [
     assertion('takes one', 'passed', 'a list', 'of cards'),
-    proven,
+    assertion('takes two [learners-tab, create-tab]', 'failed'),
+    assertion('answers ["learners-tab"] and [learners-tab] to [deck]', 'passed'),
     assertion('takes three', 'skipped'),
     assertion('takes four', 'todo'),
   ];
@@ -35,28 +30,25 @@ test('of Vitest are named by file and titles; what failed ran too, what was skip
     JSON.stringify({ testResults: [{ name: join(projectRoot, 'test/shared/a.test.ts'), assertionResults }] }),
   );
   expect(await readOutcomes('vitest', report)).toEqual([
-    { test: 'test/shared/a.test.ts > a list > of cards > takes one', proofs: {} },
-    { test: 'test/shared/a.test.ts > takes two', proofs: { 'deck-name': [], 'deck-quiz': ['two'] } },
+    { test: 'test/shared/a.test.ts > a list > of cards > takes one', items: [] },
+    { test: 'test/shared/a.test.ts > takes two', items: ['learners-tab', 'create-tab'] },
+    { test: 'test/shared/a.test.ts > answers ["learners-tab"] and [learners-tab] to [deck]', items: [] },
   ]);
 });
 
 test('of Playwright are named alike, from the folder of its tests', async () => {
-  const note = { type: 'spec', description: '{"deck-name":[]}' };
-  const spec = (title: string, status: string, ...annotations: object[]) => ({
-    title,
-    tests: [{ status, annotations }],
-  });
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
   const inner = { title: 'a child', file: 'main-job.spec.ts', specs: [spec('resumes', 'flaky')], suites: [] };
   const suite = {
     title: 'main-job.spec.ts',
     file: 'main-job.spec.ts',
-    specs: [spec('studies', 'expected', { type: 'issue' }, note), spec('waits', 'skipped', note)],
+    specs: [spec('studies [learners-tab]', 'expected'), spec('waits [learners-tab]', 'skipped')],
     suites: [inner],
   };
   await writeFile(report, JSON.stringify({ config: { rootDir: join(projectRoot, 'test/e2e') }, suites: [suite] }));
   expect(await readOutcomes('playwright', report)).toEqual([
-    { test: 'test/e2e/main-job.spec.ts > studies', proofs: { 'deck-name': [] } },
-    { test: 'test/e2e/main-job.spec.ts > a child > resumes', proofs: {} },
+    { test: 'test/e2e/main-job.spec.ts > studies', items: ['learners-tab'] },
+    { test: 'test/e2e/main-job.spec.ts > a child > resumes', items: [] },
   ]);
 });
 

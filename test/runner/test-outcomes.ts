@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../infra/build/project-paths.ts';
-import { type Proofs, specAnnotation } from '../specification/proofs.ts';
 import type { RunnerName } from './test-totals.ts';
 
 /** One test that ran. A test that failed ran too: the totals tell of it. */
 export interface TestOutcome {
-  /** `<file> > <titles from the outermost in>`. */
+  /** `<file> > <titles from the outermost in>`, without the ids at the end of its title. */
   readonly test: string;
-  /** The items of the specification that it proves. */
-  readonly proofs: Proofs;
+  /** Ids of the items of the specification that it proves. */
+  readonly items: readonly string[];
 }
 
-const proofs = z.record(z.string(), z.array(z.string()));
+/** The end of a title that names what the test proves: ` [one-id, another-id]`. */
+export const idsAtEnd = / \[([a-z0-9]+(?:-[a-z0-9]+)+(?:, [a-z0-9]+(?:-[a-z0-9]+)+)*)\]$/;
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -24,22 +24,16 @@ const vitestReport = z.object({
           ancestorTitles: z.array(z.string()),
           title: z.string(),
           status: z.string(),
-          meta: z.object({ spec: z.optional(proofs) }),
         }),
       ),
     }),
   ),
 });
 
-const playwrightTest = z.object({
-  status: z.string(),
-  annotations: z.array(z.object({ type: z.string(), description: z.optional(z.string()) })),
-});
-
 const playwrightSuite = z.object({
   title: z.string(),
   file: z.string(),
-  specs: z.array(z.object({ title: z.string(), tests: z.array(playwrightTest) })),
+  specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
   get suites() {
     return z.optional(z.array(playwrightSuite));
   },
@@ -50,14 +44,13 @@ const playwrightReport = z.object({ config: z.object({ rootDir: z.string() }), s
 
 const readers: Record<RunnerName, (report: unknown) => readonly TestOutcome[]> = {
   vitest: (report) =>
-    vitestReport.parse(report).testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed' || status === 'failed')
-        .map(({ ancestorTitles, title, meta }) => ({
-          test: nameTest(name, [...ancestorTitles, title]),
-          proofs: meta.spec ?? {},
-        })),
-    ),
+    vitestReport
+      .parse(report)
+      .testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'passed' || status === 'failed')
+          .map(({ ancestorTitles, title }) => toOutcome(name, [...ancestorTitles, title])),
+      ),
   playwright: (report) => {
     const { config, suites } = playwrightReport.parse(report);
     return suites.flatMap((suite) => listSpecs(suite, config.rootDir, []));
@@ -69,21 +62,15 @@ function listSpecs(suite: PlaywrightSuite, rootDir: string, titles: readonly str
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
-      .map(({ annotations }) => ({
-        test: nameTest(join(rootDir, suite.file), [...titles, title]),
-        proofs: readAnnotation(annotations.find(({ type }) => type === specAnnotation)?.description),
-      })),
+      .map(() => toOutcome(join(rootDir, suite.file), [...titles, title])),
   );
   const inner = (suite.suites ?? []).flatMap((one) => listSpecs(one, rootDir, [...titles, one.title]));
   return [...own, ...inner];
 }
 
-function readAnnotation(text: string | undefined): Proofs {
-  return text === undefined ? {} : proofs.parse(JSON.parse(text));
-}
-
-function nameTest(file: string, titles: readonly string[]): string {
-  return [relative(projectRoot, file).replaceAll(sep, '/'), ...titles].join(' > ');
+function toOutcome(file: string, titles: readonly string[]): TestOutcome {
+  const test = [relative(projectRoot, file).replaceAll(sep, '/'), ...titles].join(' > ');
+  return { test: test.replace(idsAtEnd, ''), items: idsAtEnd.exec(test)?.[1]?.split(', ') ?? [] };
 }
 
 /** Reads from the report that a runner left which tests ran. Without a report there are none. */

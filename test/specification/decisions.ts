@@ -219,4 +219,4 @@ export const decisions = {
     'limit-10-mb-import-file': ['constant', '10 MB an import file'],
     'limit-256-kb-request-body': ['constant', '256 KB a request body'],
   },
-} as const satisfies SpecSections;
+} satisfies SpecSections;

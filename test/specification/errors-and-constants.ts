@@ -97,4 +97,4 @@ export const errorsAndConstants = {
     'constant-liability-cap-12-months-fees': ['constant', 'Liability cap 12 months of fees or $100'],
     'constant-active-users-last-30-days': ['constant', 'Active users: the last 30 days'],
   },
-} as const satisfies SpecSections;
+} satisfies SpecSections;

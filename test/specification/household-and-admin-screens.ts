@@ -257,4 +257,4 @@ export const householdAndAdminScreens = {
     'admin-disable-user': ['label', 'Disable a user'],
     'admin-audit-trail-who-did-what': ['label', 'Audit trail: who did what to whom, when'],
   },
-} as const satisfies SpecSections;
+} satisfies SpecSections;

@@ -185,4 +185,4 @@ export const signedOutAndLearnerScreens = {
     'quiz-second-tab-cannot-fork-attempt': ['rule', 'A second tab cannot fork an attempt'],
     'quiz-assigned-timed-reloaded-passed-rewarded': ['rule', 'Assigned, timed, reloaded, passed, rewarded, reported'],
   },
-} as const satisfies SpecSections;
+} satisfies SpecSections;

@@ -287,4 +287,4 @@ export const statesRulesAndCalls = {
     'call-429-retry-after': ['rule', '429 with Retry-After'],
     'call-long-lists-page-link-header': ['rule', 'Long lists page by the Link header'],
   },
-} as const satisfies SpecSections;
+} satisfies SpecSections;

@@ -14,7 +14,6 @@ import {
 import { createLearner, deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -33,8 +32,7 @@ async function stats() {
 }
 
 describe('the totals', () => {
-  it('follow everything that is made and removed', async () => {
-    proves('entity-admin-stats', 'route-get-stats', 'real-totaldecks-real-count');
+  it('follow everything that is made and removed [entity-admin-stats, route-get-stats, real-totaldecks-real-count]', async () => {
     const before = await stats();
     const family = await makeFamily(product);
     const { id: householdId } = family.household;
@@ -72,8 +70,7 @@ describe('the totals', () => {
     expect(await stats()).toEqual(before);
   });
 
-  it('count an account as active for thirty days after a day of use that was noted, once in fifteen', async () => {
-    proves('constant-active-users-last-30-days');
+  it('count an account as active for thirty days after a day of use that was noted, once in fifteen [constant-active-users-last-30-days]', async () => {
     const other = await openTestProduct();
     const chief = await signUpAdmin(other);
     const person = await signUp(other, 'parent');
@@ -94,8 +91,7 @@ describe('the totals', () => {
 });
 
 describe('an account that an admin makes', () => {
-  it('can sign in; a parent finds a household of its own', async () => {
-    proves('role-parent-made-admin-gets-household');
+  it('can sign in; a parent finds a household of its own [role-parent-made-admin-gets-household]', async () => {
     const email = 'anna.lee@example.org';
     const made = await product.call(createUser, admin.token, { body: { email, password, role: 'parent' } });
     expect(made).toMatchObject({
@@ -108,8 +104,7 @@ describe('an account that an admin makes', () => {
     expect(signedIn.user.households).toEqual(made.households);
   });
 
-  it('is signed out at once when it is disabled, and lets itself be enabled again', async () => {
-    proves('route-update-user', 'account-disabling-signs-user-out-once');
+  it('is signed out at once when it is disabled, and lets itself be enabled again [route-update-user, account-disabling-signs-user-out-once]', async () => {
     const person = await signUp(product, 'parent');
     const params = { userId: person.user.id };
     expect(await product.call(updateUser, admin.token, { params, body: { disabled: true } })).toMatchObject({
@@ -135,13 +130,7 @@ describe('an account that an admin makes', () => {
 });
 
 describe('the lists', () => {
-  it('page through all accounts and find them by the beginning of the e-mail', async () => {
-    proves(
-      'role-admin-all-users-households',
-      'role-admin-creates-users-role-parent',
-      'route-list-users',
-      'route-create-user',
-    );
+  it('page through all accounts and find them by the beginning of the e-mail [role-admin-all-users-households, role-admin-creates-users-role-parent, route-list-users, route-create-user]', async () => {
     for (const name of ['zoe1', 'zoe2', 'zoe3']) {
       await product.call(createUser, admin.token, {
         body: { email: `${name}@example.org`, password, role: 'learner' },
@@ -159,8 +148,7 @@ describe('the lists', () => {
     expect(seen).toEqual(['zoe1@example.org', 'zoe2@example.org', 'zoe3@example.org']);
   });
 
-  it('find a household by the beginning of its name, also after it was renamed', async () => {
-    proves('role-admin-all-users-households');
+  it('find a household by the beginning of its name, also after it was renamed [role-admin-all-users-households]', async () => {
     const parent = await signUp(product, 'parent');
     const { id } = await product.call(createHousehold, parent.token, { body: { name: 'Quokka Family' } });
     const find = async (search: string) =>
@@ -180,8 +168,7 @@ describe('the lists', () => {
 });
 
 describe('a household that an admin makes', () => {
-  it('belongs to the parent who was named', async () => {
-    proves('real-admin-create-household-creates-one');
+  it('belongs to the parent who was named [real-admin-create-household-creates-one]', async () => {
     const parent = await signUp(product, 'parent');
     const body = { name: 'Made for you', ownerEmail: parent.user.email };
     const { id, ownerId } = await product.call(createHousehold, admin.token, { body });
@@ -216,8 +203,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('says who did what to whom, newest first', async () => {
-    proves('route-list-audit-entries', 'account-audit-trail-admin-actions');
+  it('says who did what to whom, newest first [route-list-audit-entries, account-audit-trail-admin-actions]', async () => {
     const parent = await signUp(product, 'parent');
     const { id: householdId } = await product.call(createHousehold, admin.token, { body: { name: 'Audited' } });
     await product.call(assignUser, admin.token, {

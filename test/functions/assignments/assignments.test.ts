@@ -6,7 +6,6 @@ import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
-import { proves } from '../../specification/proves.ts';
 import {
   addChild,
   makeDeck,
@@ -54,8 +53,7 @@ async function study(deck: Deck, answers: number) {
 }
 
 describe('an assignment', () => {
-  it("carries its deck's own name, and is seen by the learner and by grown-ups", async () => {
-    proves('route-create-assignment', 'route-list-assignments');
+  it("carries its deck's own name, and is seen by the learner and by grown-ups [route-create-assignment, route-list-assignments]", async () => {
     const deck = await makeDeck(product, family, 2);
     const assignment = await assign(deck);
     expect(assignment).toMatchObject({ resourceName: deck.name, learnerId: family.learner.id });
@@ -64,8 +62,7 @@ describe('an assignment', () => {
     }
   });
 
-  it('ticks itself off when a session of its deck is completed, but not by an empty one', async () => {
-    proves('learning-assignment-deck-ticks-itself-off');
+  it('ticks itself off when a session of its deck is completed, but not by an empty one [learning-assignment-deck-ticks-itself-off]', async () => {
     const deck = await makeDeck(product, family, 2);
     const { id } = await assign(deck);
     const find = async () => (await product.call(listAssignments, family.child.token, {})).find((one) => one.id === id);
@@ -75,8 +72,7 @@ describe('an assignment', () => {
     expect(await find()).toMatchObject({ completedAt: product.now().toISOString() });
   });
 
-  it("is due on a study day of the household's zone, not before today's", async () => {
-    proves('valid-due-date-from-today');
+  it("is due on a study day of the household's zone, not before today's [valid-due-date-from-today]", async () => {
     const deck = await makeDeck(product, family, 2);
     // 03:30 in New York: still the study day of the 5th.
     product.setNow('2026-01-06T08:30:00.000Z');
@@ -105,8 +101,7 @@ describe('an assignment', () => {
     expect(nobody).toMatchObject({ status: 400, body: { error: 'Please select a learner and resource' } });
   });
 
-  it('goes with its deck while it is open, and stays in the record once it is done', async () => {
-    proves('learning-deleting-deck-takes-open-assignments');
+  it('goes with its deck while it is open, and stays in the record once it is done [learning-deleting-deck-takes-open-assignments]', async () => {
     const deck = await makeDeck(product, family, 2);
     const done = await assign(deck);
     await study(deck, 1);
@@ -117,8 +112,7 @@ describe('an assignment', () => {
     expect(left).not.toContain(open.id);
   });
 
-  it('goes with its learner, and can be taken back', async () => {
-    proves('route-delete-assignment', 'learning-deleting-learner-takes-assignments-along');
+  it('goes with its learner, and can be taken back [route-delete-assignment, learning-deleting-learner-takes-assignments-along]', async () => {
     const deck = await makeDeck(product, family, 2);
     const { learner, child } = await addChild(product, family.parent, family.household.id, 'Ben');
     const first = await assign(deck, learner);
@@ -141,8 +135,7 @@ describe('an assignment', () => {
     }
   });
 
-  it('of a sibling is not shown to a learner', async () => {
-    proves('role-learner-sees-only-own-assignments');
+  it('of a sibling is not shown to a learner [role-learner-sees-only-own-assignments]', async () => {
     const { learner, child } = await addChild(product, family.parent, family.household.id, 'Mia');
     await assign(await makeDeck(product, family, 1));
     expect(await product.call(listAssignments, child.token, {})).toEqual([]);

@@ -8,7 +8,6 @@ import {
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import type { Assignment } from '../../../shared/schemas/assignment.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, skipPauses } from '../../support/faults.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -47,8 +46,7 @@ async function listed({ id }: Assignment): Promise<Assignment | undefined> {
   return all.find((one) => one.id === id);
 }
 
-it('corrects the day and the notes: absent leaves, empty removes', async () => {
-  proves('route-update-assignment');
+it('corrects the day and the notes: absent leaves, empty removes [route-update-assignment]', async () => {
   const assignment = await assign();
   const { dueDate: _, notes: __, ...bare } = assignment;
   for (const [body, expected] of [

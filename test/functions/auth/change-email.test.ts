@@ -7,7 +7,6 @@ import {
   requestPasswordReset,
   verifyEmail,
 } from '../../../shared/routes/auth.ts';
-import { proves } from '../../specification/proves.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { trySignIn } from './stored-account.ts';
@@ -47,8 +46,7 @@ async function confirm(link = '') {
 }
 
 describe('another e-mail', () => {
-  it('is there once both addresses have confirmed it; the old one is told, and nobody is signed out', async () => {
-    proves('route-request-email-change', 'route-confirm-email-change');
+  it('is there once both addresses have confirmed it; the old one is told, and nobody is signed out [route-request-email-change, route-confirm-email-change]', async () => {
     await confirmOwn();
     expect(await request()).toMatchObject({ status: 202, body: undefined });
     const { [email]: old, [newEmail]: fresh } = await links();

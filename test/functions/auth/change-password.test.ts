@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changePassword, getMe, login, register } from '../../../shared/routes/auth.ts';
-import { proves } from '../../specification/proves.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { storedAccount, storedHash, trySignIn } from './stored-account.ts';
 
@@ -20,8 +19,7 @@ async function change(json: Record<string, unknown>, by = token) {
 }
 
 describe('changing the password', () => {
-  it('takes effect at once, ends the other sessions and keeps this one', async () => {
-    proves('route-change-password');
+  it('takes effect at once, ends the other sessions and keeps this one [route-change-password]', async () => {
     const { token: other } = await product.call(login, undefined, { body: { email, password } });
     expect(await change({ currentPassword: password, newPassword })).toMatchObject({ status: 204, body: undefined });
     const me = async (by: string) => (await product.send(getMe, by, {})).status;

@@ -11,7 +11,6 @@ import {
 } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { deliverMails } from '../../support/mailbox.ts';
-import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeDeck, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -35,8 +34,7 @@ async function rowsWith(...words: readonly string[]) {
 }
 
 describe('an account that is deleted', () => {
-  it('is gone with its sessions and its e-mail, and with the household that no other grown-up is in', async () => {
-    proves('route-delete-account');
+  it('is gone with its sessions and its e-mail, and with the household that no other grown-up is in [route-delete-account]', async () => {
     await makeDeck(product, family, 3);
     const { user } = family.parent;
     await product.call(createInvitation, family.parent.token, {

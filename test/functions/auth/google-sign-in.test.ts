@@ -6,7 +6,6 @@ import { getMe, register, signInWithGoogle, signUpWithGoogle } from '../../../sh
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { getHousehold } from '../../../shared/routes/households.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
-import { proves } from '../../specification/proves.ts';
 import { addChild, addGrownUp, makeHousehold, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
@@ -48,14 +47,10 @@ async function registerWithPassword(email: string): Promise<SignedIn> {
 }
 
 describe.each([
-  ['POST /api/auth/supa/google', signInWithGoogle],
-  ['POST /api/auth/google', signUpWithGoogle],
-] as const)('%s', (_, route) => {
-  it('makes an account with the chosen role for somebody new, and answers as sign-in does', async () => {
-    proves({
-      'route-sign-in-with-google': 'POST /api/auth/supa/google',
-      'route-sign-up-with-google': 'POST /api/auth/google',
-    });
+  ['POST /api/auth/supa/google', 'route-sign-in-with-google', signInWithGoogle],
+  ['POST /api/auth/google', 'route-sign-up-with-google', signUpWithGoogle],
+] as const)('%s', (_, item, route) => {
+  it(`makes an account with the chosen role for somebody new, and answers as sign-in does [${item}]`, async () => {
     const answer = await send(emma, 'learner', route);
     const { id } = await storedAccount(product, emma.email);
     const facts = { email: emma.email, emailVerified: true, role: 'learner' };
@@ -92,8 +87,7 @@ describe('somebody whom Google has brought before', () => {
     expect((await signIn(claims, 'parent')).user).toEqual(first.user);
   });
 
-  it('keeps the account when the address at Google changes', async () => {
-    proves('account-google-account-key-sub');
+  it('keeps the account when the address at Google changes [account-google-account-key-sub]', async () => {
     const first = await signIn(emma);
     const renamed = await signIn({ ...emma, email: 'emma.smith@gmail.com' });
     expect(renamed.user).toEqual(first.user);
@@ -169,8 +163,7 @@ describe('an address that has an account with a password', () => {
     expect((await product.send(getMe, admin.token, {})).status).toBe(200);
   });
 
-  it('is not merged where Google does not vouch for it', async () => {
-    proves('account-google-merges-only-where-google');
+  it('is not merged where Google does not vouch for it [account-google-merges-only-where-google]', async () => {
     const before = await registerWithPassword(outsider.email);
     expect(await send(outsider)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
     expect((await product.send(getMe, before.token, {})).status).toBe(200);
@@ -180,18 +173,20 @@ describe('an address that has an account with a password', () => {
   it.each([
     ['by itself', () => Promise.resolve()],
     ['in the account, as at first', async () => await storePasswordAsAtFirst(product, emma.email)],
-  ])('loses the password %s and all sessions from before anybody proved to own the address', async (_, prepare) => {
-    proves({ 'account-google-unverified-password-account-never': 'by itself' });
-    const hijacker = await registerWithPassword(emma.email);
-    await prepare();
-    const owner = await signIn(emma);
-    expect((await product.send(getMe, hijacker.token, {})).status).toBe(401);
-    expect((await trySignIn(product, emma.email, password)).status).toBe(401);
-    expect((await storedAccount(product, emma.email)).passwordHash).toBeUndefined();
-    expect(await storedHash(product, emma.email)).toBeUndefined();
-    expect((await product.send(getMe, owner.token, {})).status).toBe(200);
-    expect((await signIn(emma)).user.id).toBe(owner.user.id);
-  });
+  ])(
+    'loses the password %s and all sessions from before anybody proved to own the address [account-google-unverified-password-account-never]',
+    async (_, prepare) => {
+      const hijacker = await registerWithPassword(emma.email);
+      await prepare();
+      const owner = await signIn(emma);
+      expect((await product.send(getMe, hijacker.token, {})).status).toBe(401);
+      expect((await trySignIn(product, emma.email, password)).status).toBe(401);
+      expect((await storedAccount(product, emma.email)).passwordHash).toBeUndefined();
+      expect(await storedHash(product, emma.email)).toBeUndefined();
+      expect((await product.send(getMe, owner.token, {})).status).toBe(200);
+      expect((await signIn(emma)).user.id).toBe(owner.user.id);
+    },
+  );
 
   it('keeps both when the address was proved before', async () => {
     const before = await registerWithPassword(emma.email);

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
-import { proves } from '../../specification/proves.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeFamily } from '../../support/test-family.ts';
 import { watchScrypt } from '../platform/watch-scrypt.ts';
@@ -22,8 +21,7 @@ async function makeAccount(where = product): Promise<string> {
 }
 
 describe('sign-in', () => {
-  it('answers the token and the account with its households, nothing else', async () => {
-    proves('entity-user', 'route-login');
+  it('answers the token and the account with its households, nothing else [entity-user, route-login]', async () => {
     const { parent, household } = await makeFamily(product);
     const answer = await trySignIn(product, parent.user.email, password);
     expect(answer.status).toBe(200);
@@ -40,8 +38,7 @@ describe('sign-in', () => {
     for (const { token } of tokens) expect((await product.call(getMe, token, {})).email).toBe(email);
   });
 
-  it('refuses a wrong password, an unknown address and a disabled account in the same words', async () => {
-    proves('account-answers-do-not-reveal-which');
+  it('refuses a wrong password, an unknown address and a disabled account in the same words [account-answers-do-not-reveal-which]', async () => {
     const email = await makeAccount();
     const disabled = await makeAccount();
     await changeAccount(product, disabled, { disabledAt: product.now().toISOString() });

@@ -7,7 +7,6 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '../../../shared/routes/auth.ts';
-import { proves } from '../../specification/proves.ts';
 import { injectFaults } from '../../support/faults.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';
@@ -46,8 +45,7 @@ async function sendLink(): Promise<string> {
 const refused = { status: 400, body: { code: 'link-expired' } };
 
 describe('asking for a new password', () => {
-  it('sends a link to the address of an account', async () => {
-    proves('route-request-password-reset');
+  it('sends a link to the address of an account [route-request-password-reset]', async () => {
     expect(await askFor()).toMatchObject({ status: 202, body: undefined });
     const mails = await deliverMails(product);
     expect(mails).toMatchObject([{ to: email, subject: 'Choose a new password for Flashspark' }]);
@@ -89,8 +87,7 @@ describe('asking for a new password', () => {
 });
 
 describe('a link for a new password', () => {
-  it('sets it, ends every session, and clears the wrong tries', async () => {
-    proves('route-reset-password');
+  it('sets it, ends every session, and clears the wrong tries [route-reset-password]', async () => {
     const link = await sendLink();
     for (let times = 0; times < 6; times += 1) await trySignIn(product, email, 'wrong horse');
     const wrong = { currentPassword: 'wrong horse', newPassword };

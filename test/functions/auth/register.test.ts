@@ -3,7 +3,6 @@ import { productionPasswordCost } from '../../../functions/platform/sign-in/pass
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import { getMe, login, register } from '../../../shared/routes/auth.ts';
-import { proves } from '../../specification/proves.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { claimsOf, storedAccount, storedHash } from './stored-account.ts';
 
@@ -20,13 +19,8 @@ async function send(json: Record<string, unknown>) {
 
 describe('registration', () => {
   it.each(['parent', 'learner'] as const)(
-    'signs a %s in and answers the token and the account, nothing else',
+    'signs a %s in and answers the token and the account, nothing else [state-signed-out-signed-in-after-register, route-register, route-get-me]',
     async (role) => {
-      proves({
-        'state-signed-out-signed-in-after-register': 'parent',
-        'route-register': 'parent',
-        'route-get-me': 'parent',
-      });
       const email = `new-${role}@example.org`;
       const answer = await send({ email, password, role });
       expect(answer.status).toBe(201);
@@ -46,8 +40,7 @@ describe('registration', () => {
     expect([iat, exp]).toEqual([Date.parse(startOfTests) / 1_000, Date.parse('2026-04-05T09:00:00.000Z') / 1_000]);
   });
 
-  it('stores the password as a hash only, at the full cost', async () => {
-    proves('account-passwords-stored-scrypt-owasp-cost');
+  it('stores the password as a hash only, at the full cost [account-passwords-stored-scrypt-owasp-cost]', async () => {
     const careful = await openTestProduct({ passwordCost: productionPasswordCost });
     await careful.call(register, undefined, { body: { email: 'hash@example.org', password, role: 'parent' } });
     expect(await storedHash(careful, 'hash@example.org')).toMatch(/^scrypt\$17\$8\$1\$/);
@@ -80,8 +73,7 @@ describe('registration', () => {
 describe('registration refuses', () => {
   const good = { email: 'refused@example.org', password, role: 'parent' };
 
-  it('a password of 5 characters, and says how many it takes', async () => {
-    proves('constant-password-minimum-6');
+  it('a password of 5 characters, and says how many it takes [constant-password-minimum-6]', async () => {
     const answer = await send({ ...good, password: 'abc12' });
     expect(answer).toMatchObject({
       status: 400,
@@ -89,32 +81,31 @@ describe('registration refuses', () => {
     });
   });
 
-  it('a password of 129 characters, and takes one of 128', async () => {
-    proves('account-password-maximum-128');
+  it('a password of 129 characters, and takes one of 128 [account-password-maximum-128]', async () => {
     const answer = await send({ ...good, password: 'aB3'.repeat(43) });
     expect(answer).toMatchObject({ status: 400, body: { fields: { password: 'At most 128 characters.' } } });
     expect((await send({ ...good, email: 'long@example.org', password: `${'aB3'.repeat(42)}xy` })).status).toBe(201);
   });
 
-  it.each(['password', 'PASSWORD', 'PassWord1', 'QWERTY123'])('the common password %s', async (common) => {
-    proves({ 'account-most-common-passwords-refused': 'password' });
-    const answer = await send({ ...good, password: common });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'common-password', fields: { password: expect.any(String) } },
-    });
-  });
+  it.each(['password', 'PASSWORD', 'PassWord1', 'QWERTY123'])(
+    'the common password %s [account-most-common-passwords-refused]',
+    async (common) => {
+      const answer = await send({ ...good, password: common });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'common-password', fields: { password: expect.any(String) } },
+      });
+    },
+  );
 
-  it.each(['admin', 'owner', 'Parent', ''])('the role "%s"', async (role) => {
-    proves({ 'role-parent-learner-chosen-registration': 'admin' });
+  it.each(['admin', 'owner', 'Parent', ''])('the role "%s" [role-parent-learner-chosen-registration]', async (role) => {
     const answer = await send({ ...good, role });
     expect(answer).toMatchObject({ status: 400, body: { fields: { role: 'Please choose parent or learner.' } } });
   });
 
   it.each(['', 'nobody', 'a@b', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
-    'the address "%s"',
+    'the address "%s" [valid-registration-email-required]',
     async (email) => {
-      proves({ 'valid-registration-email-required': '' });
       expect(await send({ ...good, email })).toMatchObject({
         status: 400,
         body: { fields: { email: expect.any(String) } },

@@ -3,7 +3,6 @@ import { issueToken } from '../../../functions/platform/sign-in/session-token.ts
 import { storedSignInSessions, touchSignInSession } from '../../../functions/data/people/sign-in-session.ts';
 import { getMe, login, logout, logoutEverywhere, register } from '../../../shared/routes/auth.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
-import { proves } from '../../specification/proves.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { changeAccount, claimsOf, storedSession } from './stored-account.ts';
 
@@ -34,8 +33,7 @@ async function statusOf(token: string): Promise<number> {
 }
 
 describe('a session', () => {
-  it('is over with the next request after signing out, and the others are not', async () => {
-    proves('route-logout', 'account-signing-out-takes-effect-very');
+  it('is over with the next request after signing out, and the others are not [route-logout, account-signing-out-takes-effect-very]', async () => {
     const [phone, laptop] = [await signUp(), await signIn()];
     await product.call(logout, phone, {});
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 200]);
@@ -43,8 +41,7 @@ describe('a session', () => {
     expect(await storedSession(product, phone)).toBeUndefined();
   });
 
-  it('is over everywhere with the next request after signing out everywhere', async () => {
-    proves('route-logout-everywhere');
+  it('is over everywhere with the next request after signing out everywhere [route-logout-everywhere]', async () => {
     const [phone, laptop] = [await signUp(), await signIn()];
     await product.call(logoutEverywhere, phone, {});
     expect([await statusOf(phone), await statusOf(laptop)]).toEqual([401, 401]);
@@ -57,8 +54,7 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('follows a change of role at once', async () => {
-    proves('account-role-change-takes-effect-very');
+  it('follows a change of role at once [account-role-change-takes-effect-very]', async () => {
     const token = await signUp();
     const create = async () => (await product.send(createHousehold, token, { json: { name: 'Ours' } })).status;
     expect(await create()).toBe(201);
@@ -88,8 +84,7 @@ describe('a session', () => {
 });
 
 describe('a session that is not used', () => {
-  it('is over after 14 days', async () => {
-    proves('account-idle-limit-14-days');
+  it('is over after 14 days [account-idle-limit-14-days]', async () => {
     const token = await signUp();
     at(14 * day);
     expect(await statusOf(token)).toBe(401);
@@ -107,8 +102,7 @@ describe('a session that is not used', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is over after 90 days, however much it was used', async () => {
-    proves('account-absolute-limit-90-days');
+  it('is over after 90 days, however much it was used [account-absolute-limit-90-days]', async () => {
     const token = await signUp();
     for (let days = 10; days < 90; days += 10) {
       at(days * day);

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endSignInSession, getMe, listSignInSessions, login, logoutEverywhere } from '../../../shared/routes/auth.ts';
 import type { SignedIn, SignInSession } from '../../../shared/schemas/user.ts';
 import { nameBrowser } from '../../../functions/platform/sign-in/name-browser.ts';
-import { proves } from '../../specification/proves.ts';
 import { signUp } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { claimsOf, storedSession } from './stored-account.ts';
@@ -38,8 +37,7 @@ async function end(token: string, sessionId: string) {
 }
 
 describe('the list of where an account is signed in', () => {
-  it('names the browser and the last use of each, the newest first, and says which one asks', async () => {
-    proves('route-list-sign-in-sessions');
+  it('names the browser and the last use of each, the newest first, and says which one asks [route-list-sign-in-sessions]', async () => {
     product.pass(60);
     const phone = await signIn(firefox);
     product.pass(60);
@@ -77,8 +75,7 @@ describe('the list of where an account is signed in', () => {
 });
 
 describe('ending one of them', () => {
-  it('signs that browser out with its next call, and no other', async () => {
-    proves('route-end-sign-in-session');
+  it('signs that browser out with its next call, and no other [route-end-sign-in-session]', async () => {
     const phone = await signIn(firefox);
     expect(await end(account.token, claimsOf(phone).sid)).toMatchObject({ status: 204, body: undefined });
     expect((await product.send(getMe, phone, {})).status).toBe(401);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { register } from '../../../shared/routes/auth.ts';
-import { proves } from '../../specification/proves.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { trySignIn } from './stored-account.ts';
 
@@ -36,8 +35,7 @@ async function countAs(scope: 'account' | 'network', tries: number): Promise<voi
 }
 
 describe('one account from one network', () => {
-  it('has five tries, then waits that double, with the seconds in Retry-After', async () => {
-    proves('call-429-retry-after', 'account-sign-in-throttled-per-account');
+  it('has five tries, then waits that double, with the seconds in Retry-After [call-429-retry-after, account-sign-in-throttled-per-account]', async () => {
     await makeAccount();
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
     const waits: (string | undefined)[] = [];
@@ -134,8 +132,7 @@ describe('one network', () => {
     return statuses;
   }
 
-  it('has sixty tries over all accounts, and then waits for sign-in and registration alike', async () => {
-    proves('account-sign-in-throttled-per-network-address');
+  it('has sixty tries over all accounts, and then waits for sign-in and registration alike [account-sign-in-throttled-per-network-address]', async () => {
     await makeAccount();
     expect(await failAtMany(4, () => elsewhere)).toEqual([401, 401, 401, 401]);
     await countAs('network', 56);

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getMe, register, resendVerification, verifyEmail, verifyEmailCode } from '../../../shared/routes/auth.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { codeIn, deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { signUp } from '../../support/test-family.ts';
@@ -32,8 +31,7 @@ async function mailedCode(): Promise<string> {
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('the mailed code', () => {
-  it('comes with the link, six digits in text and subject, and confirms the email as it is typed or pasted', async () => {
-    proves('route-verify-email-code');
+  it('comes with the link, six digits in text and subject, and confirms the email as it is typed or pasted [route-verify-email-code]', async () => {
     const [mail, ...others] = await deliverMails(product);
     expect(others).toEqual([]);
     const code = codeIn(mail);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getMe, register, requestPasswordReset, resendVerification, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { changeAccount, storedAccount } from './stored-account.ts';
@@ -27,8 +26,7 @@ async function isVerified(): Promise<boolean | undefined> {
 }
 
 describe('the link that confirms an e-mail', () => {
-  it('is sent with the registration, and confirms it once', async () => {
-    proves('route-verify-email');
+  it('is sent with the registration, and confirms it once [route-verify-email]', async () => {
     expect(account.user).not.toHaveProperty('emailVerified');
     const [mail, ...others] = await deliverMails(product);
     expect([mail?.to, others]).toEqual([email, []]);
@@ -61,8 +59,7 @@ describe('the link that confirms an e-mail', () => {
 });
 
 describe('sending it again', () => {
-  it('makes another link; the first one stays good', async () => {
-    proves('route-resend-verification');
+  it('makes another link; the first one stays good [route-resend-verification]', async () => {
     const [first] = await deliverMails(product);
     expect(await product.send(resendVerification, account.token, {})).toMatchObject({ status: 202, body: undefined });
     const [second] = await deliverMails(product);

@@ -22,7 +22,6 @@ import { exportRecords } from '../../../shared/routes/records.ts';
 import { removeSession } from '../../../shared/routes/corrections.ts';
 import { adoptSession, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
@@ -73,8 +72,7 @@ async function knowledgeOf(deck: Deck, learner = localPart(family.learner.id)): 
 }
 
 describe('a card in the bin', () => {
-  it('comes back as it was, with what every child knows of it', async () => {
-    proves('route-list-bin', 'route-restore-entry');
+  it('comes back as it was, with what every child knows of it [route-list-bin, route-restore-entry]', async () => {
     const { child } = await addChild(product, family.parent, family.household.id, 'Ben');
     const deck = await makeDeck(product, family, 3);
     const { card: pictured } = await makePictureCard(product, family, deck.id);
@@ -98,8 +96,7 @@ describe('a card in the bin', () => {
     expect((await restore(ids[0] ?? '')).status).toBe(404);
   });
 
-  it('is many at once, in one call: what is gone already is as it should be', async () => {
-    proves('route-delete-cards');
+  it('is many at once, in one call: what is gone already is as it should be [route-delete-cards]', async () => {
     const deck = await makeDeck(product, family, 14);
     await study(deck, 20);
     const before = await knowledgeOf(deck);
@@ -251,8 +248,7 @@ describe('a deck in the bin', () => {
 });
 
 describe('the bin', () => {
-  it('forgets after thirty days: by the clock, with what was hidden', async () => {
-    proves('route-remove-entry');
+  it('forgets after thirty days: by the clock, with what was hidden [route-remove-entry]', async () => {
     const deck = await makeDeck(product, family, 3);
     const { card } = await makePictureCard(product, family, deck.id);
     const kept = await makeDeck(product, family, 1);

@@ -7,7 +7,6 @@ import { createDeck, listDecks } from '../../../shared/routes/decks.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import {
   type Faults,
   injectFaults,
@@ -82,8 +81,7 @@ describe('an import', () => {
     expect(await fronts()).toEqual(numbered(450));
   });
 
-  it('adds nothing by a chunk that was sent before, also where chunks overlap and days later', async () => {
-    proves('route-import-cards');
+  it('adds nothing by a chunk that was sent before, also where chunks overlap and days later [route-import-cards]', async () => {
     expect(await imported(chunk(0, 150))).toBe(150);
     expect(await imported(chunk(0, 150))).toBe(0);
     product.pass(3 * 86_400);
@@ -91,8 +89,7 @@ describe('an import', () => {
     expect(await fronts()).toEqual(numbered(200));
   });
 
-  it('adds each row once when the same chunk arrives twenty times at once', async () => {
-    proves('real-saving-idempotent-chunks');
+  it('adds each row once when the same chunk arrives twenty times at once [real-saving-idempotent-chunks]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await send(chunk(0, 200))));
     // A machine that is slow enough tells one or the other to come again.
     const told = answers.map(({ status, body }) => (status === 503 ? 0 : (body as { imported: number }).imported));
@@ -173,8 +170,7 @@ describe('an import', () => {
 });
 
 describe('a deck that gets full', () => {
-  it('takes 5,000 cards exactly and refuses the next chunk before it writes any card of it', async () => {
-    proves('limit-5000-cards-deck');
+  it('takes 5,000 cards exactly and refuses the next chunk before it writes any card of it [limit-5000-cards-deck]', async () => {
     const room = 250;
     await countMore(limits.cardsPerDeck - room);
     expect(await imported(chunk(0, 200))).toBe(200);

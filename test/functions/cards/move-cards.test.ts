@@ -12,7 +12,6 @@ import { clearFlag, flagCard, listFlags } from '../../../shared/routes/flags.ts'
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { makeDeck, makeFamily, makePictureCard, type TestFamily } from '../../support/test-family.ts';
@@ -54,8 +53,7 @@ async function readKnown(deck: Deck, cardId: string) {
   return { state, wrong, lastAnswer, answers: standing.map(({ id }) => id).toSorted() };
 }
 
-it('moves a card with what the child knows and says of it, and what was given before can be taken back after', async () => {
-  proves('route-move-cards');
+it('moves a card with what the child knows and says of it, and what was given before can be taken back after [route-move-cards]', async () => {
   const [from, to] = await makeDecks(3, 1);
   const session = await study(from);
   const given = await answer(product, family.child.token, session, 7);
@@ -152,8 +150,7 @@ it('leaves a flag behind that the child takes back at that moment', async () => 
   expect(flags.filter(({ deckId }) => deckId === to.id)).toEqual([]);
 });
 
-it('copies cards in the order in which they are named, with their pictures, and into no deck of another family', async () => {
-  proves('route-copy-cards');
+it('copies cards in the order in which they are named, with their pictures, and into no deck of another family [route-copy-cards]', async () => {
   const [from, to] = await makeDecks(12, 0);
   await makePictureCard(product, family, from.id);
   const cards = await cardsOf(from);

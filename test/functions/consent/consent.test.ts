@@ -10,7 +10,6 @@ import { createHousehold } from '../../../shared/routes/households.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, password, signUp, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -37,8 +36,7 @@ async function silentHousehold() {
   return { params, addChild, agree };
 }
 
-it('the notice is there to be read by anybody, in sentences', async () => {
-  proves('route-get-notice');
+it('the notice is there to be read by anybody, in sentences [route-get-notice]', async () => {
   const { version, text, agreeing } = await product.call(getNotice, undefined, {});
   expect([version, agreeing]).toEqual([notice.version, 'family-only']);
   expect(text.length).toBeGreaterThan(4);
@@ -76,8 +74,7 @@ it('nobody agrees for a family but its own grown-ups: an admin neither with a ne
 });
 
 describe('a household', () => {
-  it('gets no child before a grown-up agreed, and says so', async () => {
-    proves('child-consent-before-first-child', 'route-give-consent', 'route-get-consent');
+  it('gets no child before a grown-up agreed, and says so [child-consent-before-first-child, route-give-consent, route-get-consent]', async () => {
     const { params, addChild, agree } = await silentHousehold();
     expect(await addChild()).toMatchObject({ status: 409, body: { code: 'consent-needed' } });
     expect((await product.send(getConsent, parent.token, { params })).status).toBe(404);
@@ -113,8 +110,7 @@ describe('a household', () => {
     expect(await product.call(getConsent, parent.token, { params })).toEqual(first);
   });
 
-  it('takes no child any more once the consent is withdrawn, says since when, and withdrawing again changes nothing', async () => {
-    proves('route-withdraw-consent');
+  it('takes no child any more once the consent is withdrawn, says since when, and withdrawing again changes nothing [route-withdraw-consent]', async () => {
     const { params, addChild, agree } = await silentHousehold();
     await agree();
     const withdrawnAt = product.now().toISOString();

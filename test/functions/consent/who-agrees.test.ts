@@ -7,7 +7,6 @@ import { confirmEmailChange, requestEmailChange, verifyEmailCode } from '../../.
 import { getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { createHousehold } from '../../../shared/routes/households.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
-import { proves } from '../../specification/proves.ts';
 import { codeIn, deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { password, signUp } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
@@ -36,8 +35,7 @@ describe('who agrees', () => {
   const deployed = { familyOnly: false, sendsMails: true };
   const unconfirmed = { status: 403, body: { code: 'email-not-verified' } };
 
-  it('is known by a confirmed email: without one neither the yes nor the household with it is written', async () => {
-    proves('child-consent-confirmed-email');
+  it('is known by a confirmed email: without one neither the yes nor the household with it is written [child-consent-confirmed-email]', async () => {
     const { staged, grownUp, found, silent, confirm } = await openStage(deployed);
     expect((await staged.call(getNotice, undefined, {})).agreeing).toBe('email-plus');
     const { params, agree, stored } = await silent();

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import type { Attempt, Quiz } from '../../../shared/schemas/quiz.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { readNumbers } from '../../support/recount.ts';
@@ -54,8 +53,7 @@ async function numbers() {
   return readNumbers(await readHousehold(product, family.household.id), localPart(family.learner.id));
 }
 
-it('takes a quiz that was handed in back, with its part of the day and of the totals', async () => {
-  proves('route-remove-attempt');
+it('takes a quiz that was handed in back, with its part of the day and of the totals [route-remove-attempt]', async () => {
   const session = await product.call(startSession, family.child.token, { params: { deckId }, body: {} });
   await answer(product, family.child.token, session, 4);
   const before = await numbers();

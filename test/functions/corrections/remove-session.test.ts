@@ -9,7 +9,6 @@ import { completeSession, listSessions, recordReviews, startSession } from '../.
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
@@ -66,8 +65,7 @@ async function expectRecounted(learner: Learner): Promise<void> {
 }
 
 describe('a session that is taken back', () => {
-  it('leaves what a learner has who never had it: another one on the same day and cards keeps its part', async () => {
-    proves('route-remove-session');
+  it('leaves what a learner has who never had it: another one on the same day and cards keeps its part [route-remove-session]', async () => {
     const { household, learner: emma } = family;
     const ben = await product.call(createLearner, token, {
       params: { householdId: household.id },

@@ -9,7 +9,6 @@ import { listEarnedBadges } from '../../../shared/routes/streaks.ts';
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
@@ -63,8 +62,7 @@ async function expectRecounted(): Promise<void> {
 const lastOf = (reviews: readonly Review[]): Review => reviews.at(-1) ?? expect.unreachable();
 
 describe('an answer that is taken back', () => {
-  it('leaves everything as it was before it, and is no second answer when it is sent again', async () => {
-    proves('route-take-back-review');
+  it('leaves everything as it was before it, and is no second answer when it is sent again [route-take-back-review]', async () => {
     const session = await start();
     await answer(product, token, session, 9);
     product.pass(day);

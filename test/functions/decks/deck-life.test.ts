@@ -6,7 +6,6 @@ import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, countVisible, readHousehold, readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -60,8 +59,7 @@ async function listed(deck: Deck): Promise<Deck | undefined> {
 }
 
 describe('a deck', () => {
-  it('is listed as it was made, the first made first, for everybody in the household', async () => {
-    proves('entity-deck', 'role-learner-account-reads-decks', 'route-list-decks', 'route-create-deck');
+  it('is listed as it was made, the first made first, for everybody in the household [entity-deck, role-learner-account-reads-decks, route-list-decks, route-create-deck]', async () => {
     const first = await newDeck({ name: 'Zebra', description: ' Striped  ', frontLanguage: 'pt-BR', backLanguage: '' });
     product.setNow(new Date(product.now().getTime() + 1));
     const second = await newDeck({ name: 'Ant' });
@@ -81,8 +79,7 @@ describe('a deck', () => {
     }
   });
 
-  it('changes what is named, keeps the rest, and loses its description by an empty one', async () => {
-    proves('route-update-deck');
+  it('changes what is named, keeps the rest, and loses its description by an empty one [route-update-deck]', async () => {
     const deck = await newDeck({ description: 'Of Europe', answerWay: 'choose' });
     const change = async (body: object) => await product.call(updateDeck, token, { params: { deckId: deck.id }, body });
     expect(await change({ name: 'Rivers' })).toMatchObject({ name: 'Rivers', description: 'Of Europe' });
@@ -147,8 +144,7 @@ describe('a deck', () => {
     expect(await listed(deck)).toMatchObject({ name: 'Quick' });
   });
 
-  it('is the last one of a full household, until another one goes', async () => {
-    proves('limit-500-decks');
+  it('is the last one of a full household, until another one goes [limit-500-decks]', async () => {
     const rows = await readHousehold(product, family.household.id);
     await setCounter('META', 'deckCount', limits.decksPerHousehold - 1);
     const last = await newDeck();
@@ -163,8 +159,7 @@ describe('a deck', () => {
 });
 
 describe('a card', () => {
-  it('is added behind the others, changed, and deleted, and the deck counts along', async () => {
-    proves('route-list-cards', 'route-create-card', 'route-delete-card', 'route-update-card');
+  it('is added behind the others, changed, and deleted, and the deck counts along [route-list-cards, route-create-card, route-delete-card, route-update-card]', async () => {
     const deck = await makeDeck(product, family, 2);
     product.setNow(new Date(product.now().getTime() + 1));
     const card = await newCard(deck, 'third');

@@ -6,7 +6,6 @@ import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { proves } from '../../specification/proves.ts';
 import { deleteDeckForGood } from '../../support/delete-for-good.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
@@ -55,8 +54,7 @@ async function rowsOf(deck: Deck): Promise<string[]> {
 const run = (deck: Deck) => () => deleteDeckForGood(product, family.parent.token, deck.id);
 
 describe('deleting a deck', () => {
-  it('takes its cards, imports, progress and memories of all learners along, and leaves what the learners did', async () => {
-    proves('route-delete-deck');
+  it('takes its cards, imports, progress and memories of all learners along, and leaves what the learners did [route-delete-deck]', async () => {
     const { child } = await addChild(product, family.parent, family.household.id, 'Ben');
     const kept = await makeDeck(product, family, 3);
     const deck = await makeDeck(product, family, 60);

@@ -12,7 +12,6 @@ import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { deleteLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { listSessions, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { limits } from '../../../shared/limits.ts';
-import { proves } from '../../specification/proves.ts';
 import { readTable } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily, signUp, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -36,8 +35,7 @@ const forms = (credential: string) => ({
 });
 
 describe('a device of the family', () => {
-  it('is made by a grown-up, gets its credential once, and stands in the list with its name and last use', async () => {
-    proves('route-create-device', 'route-list-devices');
+  it('is made by a grown-up, gets its credential once, and stands in the list with its name and last use [route-create-device, route-list-devices]', async () => {
     const { device, credential } = await product.call(createDevice, family.parent.token, {
       params: params(),
       body: { name: ' Kitchen tablet ' },
@@ -51,8 +49,7 @@ describe('a device of the family', () => {
       expect(stored.includes(secret) || JSON.stringify(listed.body).includes(secret)).toBe(false);
   });
 
-  it('is told who is learning, and nothing else about them', async () => {
-    proves('route-list-device-learners', 'child-unpaired-learns-no-name');
+  it('is told who is learning, and nothing else about them [route-list-device-learners, child-unpaired-learns-no-name]', async () => {
     const { credential } = await tapOnDevice(product, family);
     const shown = await product.call(listDeviceLearners, undefined, { body: { credential } });
     const { id, name } = family.learner;
@@ -89,8 +86,7 @@ describe('a device of the family', () => {
 });
 
 describe('a child who was tapped on a device', () => {
-  it('is that learner, without an e-mail, in its one household', async () => {
-    proves('route-sign-in-on-device');
+  it('is that learner, without an e-mail, in its one household [route-sign-in-on-device]', async () => {
     const { tapped } = await tapOnDevice(product, family);
     const { id, householdId, name, createdAt } = family.learner;
     const households = [{ id: householdId, name: 'Smith Family', role: 'viewer' }];
@@ -170,8 +166,7 @@ describe('a child who was tapped on a device', () => {
 });
 
 describe('the session of a child ends with the very next call', () => {
-  it('when its device is revoked, and nothing of the session is kept', async () => {
-    proves('child-device-revoked-next-call', 'route-delete-device');
+  it('when its device is revoked, and nothing of the session is kept [child-device-revoked-next-call, route-delete-device]', async () => {
     const { tapped, device, credential } = await tapOnDevice(product, family);
     const call = { params: { ...params(), deviceId: device.id } };
     await product.call(deleteDevice, family.parent.token, call);

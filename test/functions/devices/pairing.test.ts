@@ -10,7 +10,6 @@ import {
 } from '../../../shared/routes/devices.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { limits } from '../../../shared/limits.ts';
-import { proves } from '../../specification/proves.ts';
 import { readTable } from '../../support/stored-rows.ts';
 import { makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -49,8 +48,7 @@ async function collect(answer: { body: unknown }) {
 }
 
 describe('a new device', () => {
-  it('types the code, waits for a grown-up, and is in once that one said yes', async () => {
-    proves('route-create-pairing', 'route-claim-pairing', 'route-get-pairing', 'route-approve-pairing');
+  it('types the code, waits for a grown-up, and is in once that one said yes [route-create-pairing, route-claim-pairing, route-get-pairing, route-approve-pairing]', async () => {
     const { code, expiresAt, look, sayYes } = await showCode();
     expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/);
     expect(expiresAt).toBe('2026-01-05T09:10:00.000Z');
@@ -85,8 +83,7 @@ describe('a new device', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('gets nothing before a grown-up said yes, and its credential once', async () => {
-    proves('child-pairing-needs-yes', 'route-collect-pairing');
+  it('gets nothing before a grown-up said yes, and its credential once [child-pairing-needs-yes, route-collect-pairing]', async () => {
     const { code, sayYes } = await showCode();
     const asked = await claim(code);
     for (let poll = 0; poll < 3; poll += 1) expect((await collect(asked)).body).toEqual({ state: 'waiting' });

@@ -7,7 +7,6 @@ import {
   signInOnDevice,
 } from '../../../shared/routes/devices.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeFamily, tapOnDevice, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -30,8 +29,7 @@ const look = async ({ parent }: TestFamily, params: { householdId: string; learn
   await product.send(getPictureCode, parent.token, { params });
 
 describe('a picture code', () => {
-  it('lets the child in with the right pictures in order, and with nothing else', async () => {
-    proves('route-set-picture-code');
+  it('lets the child in with the right pictures in order, and with nothing else [route-set-picture-code]', async () => {
     const { tap } = await open();
     expect(await tap()).toMatchObject({ status: 401, body: { code: 'wrong-pictures' } });
     expect(await tap([1, 3, 7])).toMatchObject({ status: 401, body: { code: 'wrong-pictures' } });
@@ -53,8 +51,7 @@ describe('a picture code', () => {
     expect((await tap(pictures)).status).toBe(400);
   });
 
-  it('is known to the grown-ups alone: a device hears only that there is one', async () => {
-    proves('route-get-picture-code');
+  it('is known to the grown-ups alone: a device hears only that there is one [route-get-picture-code]', async () => {
     const { family, credential, place } = await open();
     expect(await look(family, place)).toMatchObject({ status: 200, body: { pictures: [3, 7, 1] } });
     const shown = await product.call(listDeviceLearners, undefined, { body: { credential } });
@@ -65,8 +62,7 @@ describe('a picture code', () => {
     expect(JSON.stringify([shown, listed])).not.toContain('pictures');
   });
 
-  it('is taken away again', async () => {
-    proves('route-remove-picture-code');
+  it('is taken away again [route-remove-picture-code]', async () => {
     const { family, place, tap } = await open();
     await product.call(removePictureCode, family.parent.token, { params: place });
     expect((await tap()).status).toBe(200);
@@ -75,8 +71,7 @@ describe('a picture code', () => {
 });
 
 describe('after five wrong tries', () => {
-  it('even the right pictures wait for a quarter of an hour', async () => {
-    proves('child-pictures-five-tries');
+  it('even the right pictures wait for a quarter of an hour [child-pictures-five-tries]', async () => {
     const { family, place, tap } = await open();
     for (let wrong = 0; wrong < 5; wrong += 1) expect((await tap([0, 1, 2])).status).toBe(401);
     const paused = await tap([3, 7, 1]);

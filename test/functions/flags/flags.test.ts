@@ -10,7 +10,6 @@ import { deleteDeck } from '../../../shared/routes/decks.ts';
 import { clearFlag, flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { deleteLearner } from '../../../shared/routes/learners.ts';
 import type { Card, CardFlag } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import { type Faults, injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { addChild, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -44,8 +43,7 @@ async function flags(): Promise<CardFlag[]> {
 }
 
 describe('a card that a child flags', () => {
-  it('is told to the grown-ups once, with the child and the time of the first word', async () => {
-    proves('route-flag-card', 'route-list-flags', 'flag-told-to-grown-ups');
+  it('is told to the grown-ups once, with the child and the time of the first word [route-flag-card, route-list-flags, flag-told-to-grown-ups]', async () => {
     const flaggedAt = product.now().toISOString();
     await flag();
     product.pass(60);
@@ -53,8 +51,7 @@ describe('a card that a child flags', () => {
     expect(await flags()).toEqual([{ ...placeOf(), learnerId: family.learner.id, flaggedAt }]);
   });
 
-  it('is flagged no more once the child takes it back, and a sibling’s word stays', async () => {
-    proves('route-clear-flag');
+  it('is flagged no more once the child takes it back, and a sibling’s word stays [route-clear-flag]', async () => {
     await flag();
     await flag(cards[0], sibling.child);
     await clear(family.child.token);
@@ -64,8 +61,7 @@ describe('a card that a child flags', () => {
     expect(await flags()).toEqual([]);
   });
 
-  it('is cleared of every flag by a change, by its deletion, and by a grown-up who finds it right', async () => {
-    proves('flag-cleared-by-mending');
+  it('is cleared of every flag by a change, by its deletion, and by a grown-up who finds it right [flag-cleared-by-mending]', async () => {
     const { token } = family.parent;
     const flagBoth = async () => await Promise.all([flag(), flag(cards[0], sibling.child), flag(cards[1])]);
     await flagBoth();

@@ -8,7 +8,6 @@ import { startSession } from '../../../shared/routes/study.ts';
 import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { openCostTable } from '../../support/table/cost-table.ts';
 import { readPartition } from '../../support/stored-rows.ts';
@@ -41,8 +40,7 @@ async function study(token: string, deckId: string, cards: number): Promise<void
 }
 
 describe('a learner opens Home', () => {
-  it('and one call tells what four tell: the own numbers, with an account and on a device, never the sibling’s', async () => {
-    proves('route-get-home');
+  it('and one call tells what four tell: the own numbers, with an account and on a device, never the sibling’s [route-get-home]', async () => {
     const { child, learner, parent, household } = family;
     const sibling = await addChild(product, parent, household.id, 'Ben');
     const [deck] = [await makeDeck(product, family, 6), await makeDeck(product, family, 4)];

@@ -16,7 +16,6 @@ import {
 import { createLearner, listLearners } from '../../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { limits } from '../../../shared/limits.ts';
-import { proves } from '../../specification/proves.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
@@ -69,8 +68,7 @@ async function openAndAnswer(family: TestFamily, deckId: string) {
 }
 
 describe('a household', () => {
-  it('is made with its owner as the only member, in the named time zone or else in UTC', async () => {
-    proves('route-list-households', 'route-create-household');
+  it('is made with its owner as the only member, in the named time zone or else in UTC [route-list-households, route-create-household]', async () => {
     const parent = await signUp(product, 'parent');
     const made = await product.call(createHousehold, parent.token, {
       body: { name: 'Smith', timeZone: 'Europe/Berlin' },
@@ -83,8 +81,7 @@ describe('a household', () => {
     expect(listed.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([plain, made]);
   });
 
-  it('changes what is named and keeps the rest', async () => {
-    proves('route-update-household');
+  it('changes what is named and keeps the rest [route-update-household]', async () => {
     const parent = await signUp(product, 'parent');
     const household = await makeHousehold(product, parent);
     const change = async (body: object) =>
@@ -116,8 +113,7 @@ describe('a household', () => {
     expect(await product.call(listHouseholds, parent.token, {})).toHaveLength(limits.householdsPerAccount);
   });
 
-  it('takes ten grown-ups and no more, also when they come at once, and counts its members', async () => {
-    proves('limit-10-grown-ups');
+  it('takes ten grown-ups and no more, also when they come at once, and counts its members [limit-10-grown-ups]', async () => {
     const family = await makeFamily(product);
     const people = await Promise.all(
       Array.from({ length: limits.grownUpsPerHousehold + 1 }, async () => {
@@ -155,8 +151,7 @@ describe('a household', () => {
 });
 
 describe('deleting a household', () => {
-  it('takes everything with it and frees its members', async () => {
-    proves('route-delete-household');
+  it('takes everything with it and frees its members [route-delete-household]', async () => {
     const family = await makeFamily(product);
     const guardian = await addGrownUp(product, family.parent, family.household.id, 'guardian');
     await addChild(product, family.parent, family.household.id, 'Ben');

@@ -13,7 +13,6 @@ import { createLearner, listLearners } from '../../../shared/routes/learners.ts'
 import type { Invitation } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeFamily, password, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -49,8 +48,7 @@ async function household() {
 }
 
 describe("a learner's code", () => {
-  it('ties the account to exactly the learner that it was made for', async () => {
-    proves('role-learner-invitation-ties-account-learner', 'route-get-me', 'route-create-invitation');
+  it('ties the account to exactly the learner that it was made for [role-learner-invitation-ties-account-learner, route-get-me, route-create-invitation]', async () => {
     const [ben, zoe] = [await addLearner('Ben'), await addLearner('Zoe')];
     const { code, ...invitation } = await invite({ learnerId: zoe.id });
     expect(invitation).toEqual({
@@ -119,14 +117,16 @@ describe("a learner's code", () => {
 });
 
 describe("a grown-up's code", () => {
-  it.each(['guardian', 'viewer'] as const)('gives the role that it was made for: %s', async (role) => {
-    proves({ 'route-accept-invitation': 'guardian' });
-    const { code } = await invite({ role });
-    const aunt = await signUp(product, 'parent');
-    expect(await accept(aunt, code)).toMatchObject({ status: 201, body: { role } });
-    const { id, name } = family.household;
-    expect((await product.call(getMe, aunt.token, {})).households).toEqual([{ id, name, role }]);
-  });
+  it.each(['guardian', 'viewer'] as const)(
+    'gives the role that it was made for: %s [route-accept-invitation]',
+    async (role) => {
+      const { code } = await invite({ role });
+      const aunt = await signUp(product, 'parent');
+      expect(await accept(aunt, code)).toMatchObject({ status: 201, body: { role } });
+      const { id, name } = family.household;
+      expect((await product.call(getMe, aunt.token, {})).households).toEqual([{ id, name, role }]);
+    },
+  );
 
   it('lets somebody look only, when it was made for no role', async () => {
     expect((await accept(await signUp(product, 'parent'), (await invite({})).code)).body).toMatchObject({

@@ -12,7 +12,6 @@ import {
 } from '../../../shared/routes/households.ts';
 import { listLearners } from '../../../shared/routes/learners.ts';
 import type { MemberRole, SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeFamily, signUp, signUpAdmin, type TestFamily, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -45,8 +44,7 @@ async function invite(by: SignedIn, role: 'guardian' | 'viewer' = 'viewer') {
 const household = async (as = family.parent) => await product.call(getHousehold, as.token, { params: here() });
 
 describe("a member's role", () => {
-  it('is changed by an owner, and counts on the very next call', async () => {
-    proves('route-update-member');
+  it('is changed by an owner, and counts on the very next call [route-update-member]', async () => {
     expect(await give('viewer', guardian)).toMatchObject({
       status: 200,
       body: { role: 'viewer', user: { id: guardian.user.id } },
@@ -98,8 +96,7 @@ describe("a member's role", () => {
 });
 
 describe('whoever is put out of a household', () => {
-  it('finds nothing there on the very next call, and is not counted any more', async () => {
-    proves('route-remove-member');
+  it('finds nothing there on the very next call, and is not counted any more [route-remove-member]', async () => {
     const { memberCount } = await household();
     expect((await remove(guardian)).status).toBe(204);
     expect(await product.send(getHousehold, guardian.token, { params: here() })).toMatchObject({ status: 404 });
@@ -148,8 +145,7 @@ describe('whoever is put out of a household', () => {
 });
 
 describe('open invitations', () => {
-  it('are listed without their code until they are used, revoked or over', async () => {
-    proves('route-list-invitations', 'route-delete-invitation');
+  it('are listed without their code until they are used, revoked or over [route-list-invitations, route-delete-invitation]', async () => {
     const { code } = (await invite(family.parent)).body as { code: string };
     const list = async () => await product.call(listInvitations, family.parent.token, { params: here() });
     const [open] = await list();

@@ -12,7 +12,6 @@ import {
 import { createLearner } from '../../../shared/routes/learners.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';
 import { addGrownUp, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
@@ -81,8 +80,7 @@ describe('an invitation by mail', () => {
     expect(await accept(grandma, codeIn(mail))).toMatchObject(gone);
   });
 
-  it('confirms the email by the link in the mail, and not by the code that whoever invites was shown', async () => {
-    proves('child-consent-confirmed-email');
+  it('confirms the email by the link in the mail, and not by the code that whoever invites was shown [child-consent-confirmed-email]', async () => {
     const isConfirmed = async () => (await product.call(getMe, grandma.token, {})).emailVerified === true;
     const shown = ((await invite()).body as { code: string }).code;
     const mail = (await deliverMails(product)).find(({ subject }) => subject.includes('invited'));
@@ -105,8 +103,7 @@ describe('an invitation by mail', () => {
     expect((await accept(grandma, code)).status).toBe(201);
   });
 
-  it('shows what it makes of the account before it is accepted', async () => {
-    proves('route-preview-invitation');
+  it('shows what it makes of the account before it is accepted [route-preview-invitation]', async () => {
     const code = await sendCode();
     const shown = { householdName: 'Smith Family', role: 'viewer' };
     expect(await preview(grandma, code)).toMatchObject({ status: 200, body: shown });

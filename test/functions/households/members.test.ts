@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createDeck } from '../../../shared/routes/decks.ts';
 import { deleteHousehold, listMembers, updateHousehold } from '../../../shared/routes/households.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { addGrownUp, makeFamily, signUpAdmin, type TestFamily, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -16,8 +15,7 @@ beforeAll(async () => {
 });
 
 describe('the members of a household', () => {
-  it('come with role, day and account, for everybody in it', async () => {
-    proves('entity-household-member', 'route-list-members');
+  it('come with role, day and account, for everybody in it [entity-household-member, route-list-members]', async () => {
     const { id: householdId } = family.household;
     const describeMember = ({ user: { id, email, role } }: SignedIn, memberRole: string) => ({
       id: expect.any(String),
@@ -50,8 +48,7 @@ describe('the members of a household', () => {
 });
 
 describe('a guardian', () => {
-  it('manages what is in the household, but does not delete it', async () => {
-    proves('role-owner-guardian-manage-everything-household', 'role-only-owner-deletes-household');
+  it('manages what is in the household, but does not delete it [role-owner-guardian-manage-everything-household, role-only-owner-deletes-household]', async () => {
     const { id: householdId } = family.household;
     const params = { householdId };
     expect((await product.send(createDeck, guardian.token, { json: { name: 'A', householdId } })).status).toBe(201);
@@ -63,8 +60,7 @@ describe('a guardian', () => {
 });
 
 describe('an admin', () => {
-  it('manages a household without being in it', async () => {
-    proves('role-admin-opens-manages-household');
+  it('manages a household without being in it [role-admin-opens-manages-household]', async () => {
     const admin = await signUpAdmin(product);
     const { household } = await makeFamily(product);
     const params = { householdId: household.id };

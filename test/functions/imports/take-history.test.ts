@@ -15,7 +15,6 @@ import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import { foldMemory } from '../../../shared/scheduling/card-memory.ts';
 import { everybodysScheduling } from '../../../shared/scheduling/scheduling.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile, mentions } from '../../support/faults.ts';
 import { readPartition } from '../../support/stored-rows.ts';
@@ -69,8 +68,7 @@ const study = async () =>
     .map(({ SK }) => SK.split('#')[2])
     .filter((kind) => kind !== 'REV' && kind !== 'SRS');
 
-it('makes memories of what was learned elsewhere in both directions, once however often it is cut off and sent, counts it nowhere else, and takes it back with the import', async () => {
-  proves('route-take-history');
+it('makes memories of what was learned elsewhere in both directions, once however often it is cut off and sent, counts it nowhere else, and takes it back with the import [route-take-history]', async () => {
   for (const does of [lostCall, lostAnswer]) {
     faults.add({ at: 'call', does, when: isWrite, from: 2 });
     await send();

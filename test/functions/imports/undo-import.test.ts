@@ -9,7 +9,6 @@ import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
 import { changeCards, listImports, undoImport } from '../../../shared/routes/imports.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { deleteDeckForGood } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, meanwhile } from '../../support/faults.ts';
@@ -68,8 +67,7 @@ async function expectSound(): Promise<void> {
   expect(counted?.totalCards).toBe((await readCards()).length);
 }
 
-it('gives cards the sides of a newer file, keeps what is known of them, settles what children said of them, and counts that they helped', async () => {
-  proves('route-change-cards', 'route-list-imports');
+it('gives cards the sides of a newer file, keeps what is known of them, settles what children said of them, and counts that they helped [route-change-cards, route-list-imports]', async () => {
   const before = await memories();
   const [first] = cards;
   for (const { id: cardId } of cards.slice(0, 2))
@@ -100,8 +98,7 @@ it('gives cards the sides of a newer file, keeps what is known of them, settles 
   await expectSound();
 });
 
-it('is taken back as a whole: but for what somebody changed since, the deck is as before, and nothing comes in any more', async () => {
-  proves('route-undo-import');
+it('is taken back as a whole: but for what somebody changed since, the deck is as before, and nothing comes in any more [route-undo-import]', async () => {
   const before = { cards: sidesOf(cards), memories: await memories() };
   await sendCards();
   await sendUpdate();

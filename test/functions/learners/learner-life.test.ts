@@ -16,7 +16,6 @@ import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
 import { countRows, readHousehold, readPartition } from '../../support/stored-rows.ts';
@@ -80,8 +79,7 @@ async function openAndAnswer(child: SignedIn, deckId: string) {
 }
 
 describe('a learner', () => {
-  it('is added, changed by what is named, and listed in the order of adding', async () => {
-    proves('entity-learner', 'route-list-learners', 'route-create-learner', 'route-update-learner');
+  it('is added, changed by what is named, and listed in the order of adding [entity-learner, route-list-learners, route-create-learner, route-update-learner]', async () => {
     product.setNow(new Date(product.now().getTime() + 1));
     const ben = await addLearner('Ben');
     expect(ben).toEqual({
@@ -110,8 +108,7 @@ describe('a learner', () => {
     await expectRightCounts();
   });
 
-  it('has its extra time from a grown-up, not from itself, and that it cannot read yet; a sibling is told nothing of either', async () => {
-    proves('help-extra-time', 'help-pre-reader');
+  it('has its extra time from a grown-up, not from itself, and that it cannot read yet; a sibling is told nothing of either [help-extra-time, help-pre-reader]', async () => {
     const params = { ...place(), learnerId: family.learner.id };
     product.pass(1);
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
@@ -133,8 +130,7 @@ describe('a learner', () => {
     expect(await product.call(updateLearner, token, { params, body: reads })).toMatchObject(reads);
   });
 
-  it('chooses itself how its screens look, and so does a grown-up; a sibling is told nothing of it', async () => {
-    proves('route-set-look', 'help-look');
+  it('chooses itself how its screens look, and so does a grown-up; a sibling is told nothing of it [route-set-look, help-look]', async () => {
     const params = { ...place(), learnerId: family.learner.id };
     product.pass(1);
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
@@ -167,8 +163,7 @@ describe('a learner', () => {
     expect(learner).toMatchObject({ name: 'Quick' });
   });
 
-  it('is one of 20 at most, also when many are added at once, and counted right', async () => {
-    proves('limit-20-learners');
+  it('is one of 20 at most, also when many are added at once, and counted right [limit-20-learners]', async () => {
     const names = Array.from({ length: limits.learnersPerHousehold + 4 }, (_, index) => `Child ${index}`);
     const answers = [];
     for (let start = 0; start < names.length; start += 6) {
@@ -191,8 +186,7 @@ describe('a learner', () => {
 });
 
 describe('deleting a learner', () => {
-  it('takes its account out of the household at once, with everything that it studied', async () => {
-    proves('route-delete-learner');
+  it('takes its account out of the household at once, with everything that it studied [route-delete-learner]', async () => {
     const deck = await makeDeck(product, family, 12);
     const { session } = await openAndAnswer(family.child, deck.id);
     const { child: other, learner: sibling } = await addChild(product, family.parent, family.household.id, 'Ben');

@@ -9,7 +9,6 @@ import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
 import { generateQuiz } from '../../../shared/routes/quizzes.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
-import { proves } from '../../specification/proves.ts';
 import { deleteDeckForGood, finishDeletions, removeFromBin } from '../../support/delete-for-good.ts';
 import { fileOf, sampleOf } from '../../support/files/sample-media.ts';
 import {
@@ -58,25 +57,27 @@ async function countMedia() {
 }
 
 describe('a picture or a sound', () => {
-  it.each(mediaTypes)('of the type %s is stored, and read by grown-ups and children as it was', async (type) => {
-    proves({ 'route-store-media': 'image/webp', 'route-get-media': 'image/webp' });
-    const file = fileOf(type);
-    const media = await store(file);
-    expect(media).toEqual({ id: media.id, type, bytes: file.size });
-    for (const token of [family.parent.token, family.child.token]) {
-      const { status, headers, body } = await read(media.id, token);
-      expect(status).toBe(200);
-      expect(new Uint8Array(await (body as Blob).arrayBuffer())).toEqual(sampleOf(type));
-      expect(headers).toEqual({
-        'content-type': type,
-        'cache-control': 'private, max-age=31536000, immutable',
-        'content-disposition': 'attachment',
-        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        vary: 'authorization',
-      });
-    }
-  });
+  it.each(mediaTypes)(
+    'of the type %s is stored, and read by grown-ups and children as it was [route-store-media, route-get-media]',
+    async (type) => {
+      const file = fileOf(type);
+      const media = await store(file);
+      expect(media).toEqual({ id: media.id, type, bytes: file.size });
+      for (const token of [family.parent.token, family.child.token]) {
+        const { status, headers, body } = await read(media.id, token);
+        expect(status).toBe(200);
+        expect(new Uint8Array(await (body as Blob).arrayBuffer())).toEqual(sampleOf(type));
+        expect(headers).toEqual({
+          'content-type': type,
+          'cache-control': 'private, max-age=31536000, immutable',
+          'content-disposition': 'attachment',
+          'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+          vary: 'authorization',
+        });
+      }
+    },
+  );
 });
 
 describe('what a household keeps', () => {
@@ -92,8 +93,7 @@ describe('what a household keeps', () => {
     });
   });
 
-  it('never grows beyond its bounds, in number or in bytes, however many come at once', async () => {
-    proves('media-bounded');
+  it('never grows beyond its bounds, in number or in bytes, however many come at once [media-bounded]', async () => {
     const files = Array.from({ length: 8 }, (_, index) => fileOf('image/webp', `one of eight: ${index}`));
     const size = files[0]?.size ?? 0;
     const rows = householdRows(product.context.table, family.household.id);
@@ -184,8 +184,7 @@ describe('a quiz of a deck with pictures', () => {
 });
 
 describe('what no card shows any more', () => {
-  it('is kept for a day, then goes with its bytes and makes room, whether the card, the deck or only its picture went', async () => {
-    proves('media-goes-unused');
+  it('is kept for a day, then goes with its bytes and makes room, whether the card, the deck or only its picture went [media-goes-unused]', async () => {
     const before = await countMedia();
     const other = await makeDeck(product, family, 1);
     const byCard = await makePictureCard(product, family, deckId, fileOf('image/webp', 'by card'));
@@ -240,8 +239,7 @@ describe('what no card shows any more', () => {
 });
 
 describe('a household that is deleted', () => {
-  it('takes the bytes of all its pictures along, by the clock, and only when none is on its way', async () => {
-    proves('media-erased');
+  it('takes the bytes of all its pictures along, by the clock, and only when none is on its way [media-erased]', async () => {
     const own = await makeFamily(product);
     const other = await makeDeck(product, own, 1);
     await makePictureCard(product, own, other.id);
@@ -258,8 +256,7 @@ describe('a household that is deleted', () => {
 });
 
 describe('who is not allowed', () => {
-  it('reads and stores nothing: another family, a child that stores, nobody', async () => {
-    proves('media-private');
+  it('reads and stores nothing: another family, a child that stores, nobody [media-private]', async () => {
     const { id } = await store(fileOf('image/webp', 'private'));
     const stranger = await makeFamily(product);
     const unknown = `${family.household.id}-01ARZ3NDEKTSV4RRFFQ69G5FAV`;
@@ -306,8 +303,7 @@ describe('a file that is not what it says', () => {
     expect(await send(file)).toMatchObject({ status: 415, body: { code: 'not-media' } });
   });
 
-  it('is refused beyond 400 KB, and stored with exactly that', async () => {
-    proves('media-what-it-says');
+  it('is refused beyond 400 KB, and stored with exactly that [media-what-it-says]', async () => {
     const of = (bytes: number) => fileOf('image/jpeg', 'x'.repeat(bytes - 8));
     expect(await send(of(limits.mediaBytes + 1))).toMatchObject({ status: 413, body: { code: 'body-too-large' } });
     expect(await send(of(limits.mediaBytes))).toMatchObject({ status: 201, body: { bytes: limits.mediaBytes } });

@@ -13,7 +13,6 @@ import {
   deletePasskey,
 } from '../../../shared/routes/passkeys.ts';
 import type { Attestation } from '../../../shared/schemas/passkey.ts';
-import { proves } from '../../specification/proves.ts';
 import { type Authenticator, makeAuthenticator, type Oddity } from '../../support/authenticator.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { goodCall } from '../../support/route-calls.ts';
@@ -43,14 +42,7 @@ async function sendNew(passkey: Attestation, of = token, headers: Record<string,
 }
 
 describe('a passkey', () => {
-  it('is made once the password was typed, and opens the account in any browser without it', async () => {
-    proves(
-      'route-begin-passkey',
-      'route-create-passkey',
-      'route-get-sign-in-methods',
-      'route-begin-passkey-sign-in',
-      'route-sign-in-with-passkey',
-    );
+  it('is made once the password was typed, and opens the account in any browser without it [route-begin-passkey, route-create-passkey, route-get-sign-in-methods, route-begin-passkey-sign-in, route-sign-in-with-passkey]', async () => {
     const { device, passkeyId: id } = await addPasskey(product, token, 'My phone');
     const made = { id, name: 'My phone', createdAt: product.now().toISOString() };
     expect(await methodsOf(product, token)).toEqual({ hasPassword: true, hasGoogle: false, passkeys: [made] });

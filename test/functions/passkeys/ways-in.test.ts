@@ -9,7 +9,6 @@ import {
   proveWithPasskey,
   removePassword,
 } from '../../../shared/routes/passkeys.ts';
-import { proves } from '../../specification/proves.ts';
 import type { Authenticator, Oddity } from '../../support/authenticator.ts';
 import { injectFaults, isWrite, meanwhile } from '../../support/faults.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
@@ -40,8 +39,7 @@ async function prove(device: Authenticator, of = token, oddity?: Oddity) {
 }
 
 describe('showing by a passkey that it is the same person', () => {
-  it('stands for the password for ten minutes, in this session alone', async () => {
-    proves('route-begin-proof', 'route-prove-with-passkey');
+  it('stands for the password for ten minutes, in this session alone [route-begin-proof, route-prove-with-passkey]', async () => {
     const household = await product.call(createHousehold, token, { body: { name: 'Smith', timeZone: 'UTC' } });
     const params = { householdId: household.id };
     const device = await addNew();
@@ -95,8 +93,7 @@ describe('showing by a passkey that it is the same person', () => {
 });
 
 describe('the ways into an account', () => {
-  it('lose a passkey that is removed, and it alone', async () => {
-    proves('route-delete-passkey');
+  it('lose a passkey that is removed, and it alone [route-delete-passkey]', async () => {
     const { device: gone, passkeyId } = await addPasskey(product, token);
     const kept = await addNew();
     const params = { passkeyId };
@@ -118,8 +115,7 @@ describe('the ways into an account', () => {
     expect((await methodsOf(product, other.token)).passkeys).toHaveLength(1);
   });
 
-  it('can do without a password once there is a passkey, and the mail for a forgotten one brings it back', async () => {
-    proves('route-remove-password');
+  it('can do without a password once there is a passkey, and the mail for a forgotten one brings it back [route-remove-password]', async () => {
     const [welcome] = await deliverMails(product);
     await product.call(verifyEmail, undefined, { body: { token: tokenIn(welcome) } });
     expect(await product.send(removePassword, token, { json: { password } })).toMatchObject({

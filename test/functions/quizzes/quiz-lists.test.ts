@@ -17,7 +17,6 @@ import {
 } from '../../../shared/routes/quizzes.ts';
 import type { ExtraTime } from '../../../shared/schemas/learner.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
-import { proves } from '../../specification/proves.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -45,8 +44,7 @@ async function begin(quiz: Quiz, mode: 'timed' | 'standard' = 'standard') {
 }
 
 describe('the list of quizzes', () => {
-  it('holds each quiz as it was made; a learner gets its questions without the answers', async () => {
-    proves('entity-quiz', 'role-learner-account-reads-quizzes', 'route-list-quizzes');
+  it('holds each quiz as it was made; a learner gets its questions without the answers [entity-quiz, role-learner-account-reads-quizzes, route-list-quizzes]', async () => {
     const quiz = await makeQuiz('Capitals', { timeLimit: 90 });
     expect(await product.call(listQuizzes, family.parent.token, {})).toContainEqual(quiz);
     const [shown] = (await product.call(listQuizzes, family.child.token, {})).filter(({ id }) => id === quiz.id);
@@ -64,8 +62,7 @@ describe('the list of quizzes', () => {
 });
 
 describe('the list of attempts', () => {
-  it('is newest first, for the learner and for a grown-up who names the learner', async () => {
-    proves('route-list-attempts');
+  it('is newest first, for the learner and for a grown-up who names the learner [route-list-attempts]', async () => {
     const quiz = await makeQuiz('Twice');
     const made: string[] = [];
     for (const minutes of [1, 2]) {
@@ -123,8 +120,7 @@ describe('the list of attempts', () => {
 });
 
 describe('what an attempt starts with', () => {
-  it('is a timed one where the quiz has a limit and a standard one elsewhere, whatever is asked for', async () => {
-    proves('entity-start-mode-timed-standard', 'constant-quiz-timed-mode-limit-exists');
+  it('is a timed one where the quiz has a limit and a standard one elsewhere, whatever is asked for [entity-start-mode-timed-standard, constant-quiz-timed-mode-limit-exists]', async () => {
     expect(await begin(await makeQuiz('Timed', { timeLimit: 60 }), 'standard')).toMatchObject({
       mode: 'timed',
       answers: [-1],
@@ -140,8 +136,7 @@ describe('what an attempt starts with', () => {
       body: { extraTime },
     });
 
-  it('is the time of the quiz with the learner’s extra time, to its end, whatever is changed meanwhile', async () => {
-    proves('help-extra-time', 'help-extra-time-kept');
+  it('is the time of the quiz with the learner’s extra time, to its end, whatever is changed meanwhile [help-extra-time, help-extra-time-kept]', async () => {
     product.setNow(startOfTests);
     const later = (seconds: number) => new Date(Date.parse(startOfTests) + seconds * 1_000);
     const quiz = await makeQuiz('With time', { timeLimit: 61 });
@@ -179,16 +174,14 @@ describe('what an attempt starts with', () => {
     expect(done).not.toHaveProperty('late');
   });
 
-  it('is read again by its id', async () => {
-    proves('route-get-attempt');
+  it('is read again by its id [route-get-attempt]', async () => {
     const attempt = await begin(await makeQuiz('Again'));
     const params = { attemptId: attempt.id };
     expect(await product.call(getAttempt, family.child.token, { params })).toEqual(attempt);
   });
 });
 
-it('a quiz holds 100 questions and no more', async () => {
-  proves('limit-100-questions-quiz');
+it('a quiz holds 100 questions and no more [limit-100-questions-quiz]', async () => {
   expect(await makeQuiz('Long', { questions: Array.from({ length: 100 }, () => question) })).toMatchObject({
     questionCount: 100,
   });
@@ -214,8 +207,7 @@ it('a quiz of the largest kind, and what an attempt at it stores, are items of 3
   expect(Math.max(...rows.map((row) => Buffer.byteLength(JSON.stringify(row))))).toBeLessThanOrEqual(300_000);
 });
 
-it('a quiz from a deck whose cards share one back still has one right answer', async () => {
-  proves('real-placeholders-fill-only-what-deck');
+it('a quiz from a deck whose cards share one back still has one right answer [real-placeholders-fill-only-what-deck]', async () => {
   const deck = await product.call(createDeck, family.parent.token, {
     body: { name: 'Same', householdId: family.household.id },
   });
@@ -230,12 +222,7 @@ it('a quiz from a deck whose cards share one back still has one right answer', a
   }
 });
 
-it('a quiz from a deck of three takes three minutes and says that it is auto-generated', async () => {
-  proves(
-    'constant-generated-quiz-first-min-10',
-    'constant-generated-quiz-60-seconds-question',
-    'constant-generated-quiz-description-auto-generated',
-  );
+it('a quiz from a deck of three takes three minutes and says that it is auto-generated [constant-generated-quiz-first-min-10, constant-generated-quiz-60-seconds-question, constant-generated-quiz-description-auto-generated]', async () => {
   const deck = await makeDeck(product, family, 3);
   const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
   expect(quiz).toMatchObject({

@@ -17,7 +17,6 @@ import {
   updateQuiz,
 } from '../../../shared/routes/quizzes.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
-import { proves } from '../../specification/proves.ts';
 import { addChild, makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -54,13 +53,7 @@ function later(seconds: number): Date {
 }
 
 describe('a quiz', () => {
-  it('takes both shapes of a question and keeps one', async () => {
-    proves(
-      'entity-quiz-question',
-      'entity-quiz-question-other-shape',
-      'route-create-quiz',
-      'constant-default-passing-score-70',
-    );
+  it('takes both shapes of a question and keeps one [entity-quiz-question, entity-quiz-question-other-shape, route-create-quiz, constant-default-passing-score-70]', async () => {
     const quiz = await makeQuiz();
     expect(quiz).toMatchObject({ questionCount: 3, passingScore: 70 });
     expect(quiz.questions[2]).toEqual({
@@ -71,8 +64,7 @@ describe('a quiz', () => {
     });
   });
 
-  it('changes, and disappears with its open assignments', async () => {
-    proves('route-get-quiz', 'route-update-quiz', 'route-delete-quiz', 'learning-deleting-quiz-takes-open-assignments');
+  it('changes, and disappears with its open assignments [route-get-quiz, route-update-quiz, route-delete-quiz, learning-deleting-quiz-takes-open-assignments]', async () => {
     const quiz = await makeQuiz();
     const params = { quizId: quiz.id };
     const body = { name: 'World', timeLimit: 120, description: 'All of them' };
@@ -96,16 +88,7 @@ describe('a quiz', () => {
     expect((await product.send(getQuiz, family.parent.token, { params })).status).toBe(404);
   });
 
-  it('is made from a deck: ten questions, each with its right answer and no second one', async () => {
-    proves(
-      'route-generate-quiz',
-      'constant-generated-quiz-first-min-10',
-      'constant-generated-quiz-right-answer-plus',
-      'constant-generated-quiz-shuffled',
-      'constant-generated-quiz-capped-600-seconds',
-      'constant-generated-quiz-name-quiz-deck',
-      'real-generated-options-other-answers-deck',
-    );
+  it('is made from a deck: ten questions, each with its right answer and no second one [route-generate-quiz, constant-generated-quiz-first-min-10, constant-generated-quiz-right-answer-plus, constant-generated-quiz-shuffled, constant-generated-quiz-capped-600-seconds, constant-generated-quiz-name-quiz-deck, real-generated-options-other-answers-deck]', async () => {
     const deck = await makeDeck(product, family, 12);
     const quiz = await product.call(generateQuiz, family.parent.token, { params: { deckId: deck.id }, body: {} });
     expect(quiz).toMatchObject({ name: `Quiz: ${deck.name}`, questionCount: 10, timeLimit: 600 });
@@ -115,8 +98,7 @@ describe('a quiz', () => {
     });
   });
 
-  it('cannot be made from two cards', async () => {
-    proves('valid-need-at-least-3-cards-generate', 'constant-generated-quiz-minimum-3-cards');
+  it('cannot be made from two cards [valid-need-at-least-3-cards-generate, constant-generated-quiz-minimum-3-cards]', async () => {
     const { id } = await product.call(createDeck, family.parent.token, {
       body: { name: 'Two', householdId: family.household.id },
     });
@@ -128,8 +110,7 @@ describe('a quiz', () => {
 });
 
 describe('an attempt', () => {
-  it('shows a learner no answer and no explanation before it is handed in', async () => {
-    proves('learning-answers-stay-secret-until-submitting');
+  it('shows a learner no answer and no explanation before it is handed in [learning-answers-stay-secret-until-submitting]', async () => {
     const quiz = await makeQuiz();
     const { token } = family.child;
     const attempt = await begin(quiz);
@@ -149,8 +130,7 @@ describe('an attempt', () => {
     expect(JSON.stringify(done.review)).toContain(secret);
   });
 
-  it('is scored by the server, once', async () => {
-    proves('entity-quiz-attempt', 'route-complete-attempt');
+  it('is scored by the server, once [entity-quiz-attempt, route-complete-attempt]', async () => {
     const attempt = await begin(await makeQuiz());
     product.setNow(later(42));
     const done = await submit(attempt.id, [0, 1]);
@@ -171,8 +151,7 @@ describe('an attempt', () => {
     expect(await submit(attempt.id, [0, 1, 1])).toEqual(done);
   });
 
-  it('goes on where it was in a second tab, and begins anew only when it is handed in', async () => {
-    proves('route-start-attempt', 'route-save-attempt');
+  it('goes on where it was in a second tab, and begins anew only when it is handed in [route-start-attempt, route-save-attempt]', async () => {
     const quiz = await makeQuiz();
     const attempt = await begin(quiz);
     await product.call(saveAttempt, family.child.token, {
@@ -186,8 +165,7 @@ describe('an attempt', () => {
     expect((await begin(quiz)).id).not.toBe(attempt.id);
   });
 
-  it('counts answers that are on their way for ten seconds after its time, and later only what had been saved', async () => {
-    proves('real-server-holds-deadline-10-s');
+  it('counts answers that are on their way for ten seconds after its time, and later only what had been saved [real-server-holds-deadline-10-s]', async () => {
     const quiz = await makeQuiz(60);
     const inTime = await begin(quiz);
     expect(inTime).toMatchObject({ mode: 'timed', expiresAt: later(60).toISOString() });
@@ -257,8 +235,7 @@ describe('an attempt', () => {
     }
   });
 
-  it('counts as a study day, in the report, and ticks its assignment off', async () => {
-    proves('route-get-report-summary', 'learning-assignment-quiz-ticks-itself-off');
+  it('counts as a study day, in the report, and ticks its assignment off [route-get-report-summary, learning-assignment-quiz-ticks-itself-off]', async () => {
     product.setNow(startOfTests);
     const fresh = await addChild(product, family.parent, family.household.id, 'Ben');
     const quiz = await makeQuiz();
@@ -284,8 +261,7 @@ describe('an attempt', () => {
     });
   });
 
-  it('of a sibling cannot be seen or touched', async () => {
-    proves('role-learner-account-writes-only-own');
+  it('of a sibling cannot be seen or touched [role-learner-account-writes-only-own]', async () => {
     const sibling = await addChild(product, family.parent, family.household.id, 'Mia');
     const attempt = await begin(await makeQuiz());
     const params = { attemptId: attempt.id };

@@ -15,7 +15,6 @@ import { deleteQuiz } from '../../../shared/routes/quizzes.ts';
 import { bringRecords } from '../../../shared/routes/records.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { joinId } from '../../../shared/ids.ts';
-import { proves } from '../../specification/proves.ts';
 import { liveThreeDays } from '../../support/families/busy-family.ts';
 import { removeFromBin } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions } from '../../support/faults.ts';
@@ -98,8 +97,7 @@ function comparable(records: readonly ExportRecord[]): unknown[] {
 }
 
 describe('an export that is brought back', () => {
-  it('into an empty household gives an equal export, and everything there can be used', async () => {
-    proves('route-bring-records');
+  it('into an empty household gives an equal export, and everything there can be used [route-bring-records]', async () => {
     const householdId = await makeEmpty();
     const stored = await bringAll(householdId, exported);
     expect(stored).toBe(comparable(exported).length - 1);

@@ -8,7 +8,6 @@ import { getToday } from '../../../shared/routes/reports.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { packDue } from '../../../shared/scheduling/due-histogram.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { openCostTable } from '../../support/table/cost-table.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
@@ -33,8 +32,7 @@ async function study(token: string, deckId: string, answers: number): Promise<vo
 
 const day = (date: string, reviews = 0, correct = 0, quizzes = 0) => ({ date, reviews, correct, quizzes });
 
-it('tells of every child what was done today and on the days before, what waits, what is due and what is hard', async () => {
-  proves('route-get-today');
+it('tells of every child what was done today and on the days before, what waits, what is due and what is hard [route-get-today]', async () => {
   product.setNow('2026-01-05T09:00:00.000Z');
   const family = await makeFamily(product);
   const { household, parent, child, learner } = family;

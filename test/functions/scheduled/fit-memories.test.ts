@@ -14,7 +14,6 @@ import { getReportSummary } from '../../../shared/routes/learners.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { runAs } from '../../support/role-of-function.ts';
 import { answerLike, forgetfulWeights } from '../../support/families/simulated-learner.ts';
@@ -116,8 +115,7 @@ describe('the job that fits weights', () => {
     expect(await fitTold()).toBeUndefined();
   });
 
-  it('fits them at 400 answers, for the answers from the next study day on, and passes over a learner who is gone or whose family took its consent back', async () => {
-    proves('study-fitted');
+  it('fits them at 400 answers, for the answers from the next study day on, and passes over a learner who is gone or whose family took its consent back [study-fitted]', async () => {
     const { table } = product.context;
     const gone = { householdId: family.household.id, learner: '01KE6P4YM0ZZZZZZZZZZZZZZZZ', tries: 0 };
     await table.commit([storedFitNotes.replace(table, { ...gone, due: '2026-01-01T00:00:00.000Z' })]);

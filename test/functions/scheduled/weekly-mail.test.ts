@@ -20,7 +20,6 @@ import { getHousehold, setWeeklyMail, stopWeeklyMail, updateMember } from '../..
 import { createShare, takeDeck } from '../../../shared/routes/shares.ts';
 import { completeSession, startSession } from '../../../shared/routes/study.ts';
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { openCostTable } from '../../support/table/cost-table.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall, type SdkCall } from '../../support/faults.ts';
@@ -82,8 +81,7 @@ async function deliver(at: string): Promise<Mail[]> {
 const planned = async () => await readPartition(product, `HH#${family.household.id}`, 'WEEKLY#');
 
 describe('the weekly mail', () => {
-  it('tells on the family’s Sunday evening, once, what each child did, three questions for dinner and what comes next', async () => {
-    proves('route-set-weekly-mail');
+  it('tells on the family’s Sunday evening, once, what each child did, three questions for dinner and what comes next [route-set-weekly-mail]', async () => {
     expect(await wish(true)).toBe(200);
     const { parent, household, learner } = family;
     const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
@@ -216,8 +214,7 @@ describe('the weekly mail', () => {
     expect([mail?.text, mail?.html].join(' ')).not.toMatch(/evil/);
   });
 
-  it('ends by one call that its headers name, without a sign-in and whatever a mail program sends along, and by its link for ever', async () => {
-    proves('route-stop-weekly-mail');
+  it('ends by one call that its headers name, without a sign-in and whatever a mail program sends along, and by its link for ever [route-stop-weekly-mail]', async () => {
     expect(await wish(true)).toBe(200);
     await study('2026-01-06T16:00:00.000Z', 3);
     const [mail] = await deliver(sunday);

@@ -12,7 +12,6 @@ import { deleteHousehold, removeMember, updateMember } from '../../../shared/rou
 import { getMedia } from '../../../shared/routes/media.ts';
 import { createShare, deleteShare, getShare, takeDeck } from '../../../shared/routes/shares.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
-import { proves } from '../../specification/proves.ts';
 import { finishDeletions } from '../../support/delete-for-good.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, mentions, type SdkCall } from '../../support/faults.ts';
 import { fileOf } from '../../support/files/sample-media.ts';
@@ -90,8 +89,7 @@ const sidesOf = (cards: readonly Card[]) =>
   });
 
 describe('a shared deck', () => {
-  it('has one code of twelve letters for a month, which its managers can look at again and end', async () => {
-    proves('route-create-share', 'route-get-share', 'route-delete-share');
+  it('has one code of twelve letters for a month, which its managers can look at again and end [route-create-share, route-get-share, route-delete-share]', async () => {
     expect(await product.send(getShare, givers.parent.token, shared())).toMatchObject(notFound);
     const made = await share();
     expect(made).toEqual({
@@ -115,8 +113,7 @@ describe('a shared deck', () => {
     expect((await share(guardian.token)).code).not.toBe(made.code);
   });
 
-  it('is copied as it is studied: settings, cards in order, pictures with their bytes, and nothing of its family', async () => {
-    proves('route-take-deck');
+  it('is copied as it is studied: settings, cards in order, pictures with their bytes, and nothing of its family [route-take-deck]', async () => {
     const params = { deckId: deck.id };
     const { token } = givers.parent;
     await product.call(createCard, token, { params, body: { front: 'z', back: 'two' } });

@@ -3,19 +3,10 @@ import { expect, it } from 'vitest';
 import { createQuiz, completeAttempt, startAttempt } from '../../../shared/routes/quizzes.ts';
 import { getCalendar } from '../../../shared/routes/streaks.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
 
-it('a day has level 0 without activity, 1 below 30, 2 from 30 and 3 from 50, a quiz counting as 20 cards', async () => {
-  proves(
-    'state-day-fills-later-counts',
-    'constant-activity-cards-studied-20-per',
-    'constant-level-0-inactive',
-    'constant-level-1-under-30',
-    'constant-level-2-30-more',
-    'constant-level-3-50-more',
-  );
+it('a day has level 0 without activity, 1 below 30, 2 from 30 and 3 from 50, a quiz counting as 20 cards [state-day-fills-later-counts, constant-activity-cards-studied-20-per, constant-level-0-inactive, constant-level-1-under-30, constant-level-2-30-more, constant-level-3-50-more]', async () => {
   const product = await openTestProduct();
   const family = await makeFamily(product);
   const deck = await makeDeck(product, family, 20);

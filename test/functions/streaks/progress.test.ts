@@ -8,7 +8,6 @@ import { completeAttempt, generateQuiz, startAttempt } from '../../../shared/rou
 import { completeSession, recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { readPartition, type Row } from '../../support/stored-rows.ts';
 import { writeRows } from '../../support/table/write-items.ts';
@@ -51,20 +50,13 @@ function daysFrom(first: string, count: number): string[] {
 const ofLearner = (family: TestFamily) => ({ params: { learnerId: family.learner.id } });
 
 describe('badges', () => {
-  it('are there to be earned at eight streaks', async () => {
-    proves('entity-badge', 'route-list-badges', 'learning-badges-3-7-14-30');
+  it('are there to be earned at eight streaks [entity-badge, route-list-badges, learning-badges-3-7-14-30]', async () => {
     const family = await makeFamily(product);
     const badges = await product.call(listBadges, family.child.token, {});
     expect(badges.map(({ threshold }) => threshold)).toEqual([3, 7, 14, 30, 50, 100, 200, 365]);
   });
 
-  it('are earned on the day the streak reaches them, and for good', async () => {
-    proves(
-      'entity-earned-badge',
-      'route-list-earned-badges',
-      'constant-badges-unlock-streak-day-threshold',
-      'learning-badges-earned-good',
-    );
+  it('are earned on the day the streak reaches them, and for good [entity-earned-badge, route-list-earned-badges, constant-badges-unlock-streak-day-threshold, learning-badges-earned-good]', async () => {
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 3);
     for (const at of daysFrom('2026-01-05T09:00:00.000Z', 3)) await study(family, deck, at);
@@ -110,8 +102,7 @@ describe('badges', () => {
 });
 
 describe('the calendar', () => {
-  it('shows each day of the month with its activity', async () => {
-    proves('entity-calendar-day', 'route-get-calendar', 'learning-study-day-starts-04-00');
+  it('shows each day of the month with its activity [entity-calendar-day, route-get-calendar, learning-study-day-starts-04-00]', async () => {
     product.setNow('2026-02-10T08:00:00.000Z');
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 3);
@@ -142,8 +133,7 @@ describe('the calendar', () => {
 });
 
 describe('a streak', () => {
-  it('lives through a change of clocks in spring', async () => {
-    proves('learning-streak-lives-through-change-clocks');
+  it('lives through a change of clocks in spring [learning-streak-lives-through-change-clocks]', async () => {
     product.setNow('2026-03-28T08:00:00.000Z');
     const family = await makeFamily(product, 'Europe/Berlin');
     const deck = await makeDeck(product, family, 3);
@@ -152,8 +142,7 @@ describe('a streak', () => {
     expect(await product.call(getStreak, family.child.token, ofLearner(family))).toMatchObject({ currentStreak: 3 });
   });
 
-  it('keeps its history when the household moves to another zone', async () => {
-    proves('learning-change-zone-does-not-rewrite');
+  it('keeps its history when the household moves to another zone [learning-change-zone-does-not-rewrite]', async () => {
     const family = await makeFamily(product, 'Asia/Tokyo');
     const deck = await makeDeck(product, family, 3);
     await study(family, deck, '2026-01-05T20:00:00.000Z');
@@ -166,8 +155,7 @@ describe('a streak', () => {
 });
 
 describe('a streak with rest days', () => {
-  it('goes on over them and over one kindness day a week, says so, and is not changed by rest days of later', async () => {
-    proves('help-rest-days');
+  it('goes on over them and over one kindness day a week, says so, and is not changed by rest days of later [help-rest-days]', async () => {
     product.setNow('2026-01-08T09:00:00.000Z');
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 3);
@@ -228,8 +216,7 @@ describe('a streak with rest days', () => {
 });
 
 describe('the report of activity', () => {
-  it('shows days, decks, what comes due, and the hardest cards', async () => {
-    proves('route-get-activity');
+  it('shows days, decks, what comes due, and the hardest cards [route-get-activity]', async () => {
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 12);
     const [easy = '', hard = ''] = await study(family, deck, '2026-01-05T09:00:00.000Z', ['correct', 'wrong']);

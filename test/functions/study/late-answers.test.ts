@@ -7,7 +7,6 @@ import { localPart } from '../../../shared/ids.ts';
 import type { Card, Deck } from '../../../shared/schemas/deck.ts';
 import type { Pace } from '../../../shared/schemas/learner.ts';
 import type { OpenSession, Rating, Review } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
@@ -110,8 +109,7 @@ async function choosePace(pace: Pace): Promise<number> {
   return status;
 }
 
-it('schedules each answer at the pace of its study day, in whatever order the answers come', async () => {
-  proves('study-pace');
+it('schedules each answer at the pace of its study day, in whatever order the answers come [study-pace]', async () => {
   const days = ['2026-01-05', '2026-01-06', '2026-01-09', '2026-01-16'].map((day) => `${day}T10:00:00.000Z`);
   const live = async (paces: readonly Pace[], order: readonly number[]) => {
     product.setNow('2026-01-05T09:00:00.000Z');

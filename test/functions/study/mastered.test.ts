@@ -4,16 +4,10 @@ import { login } from '../../../shared/routes/auth.ts';
 import { listDecks } from '../../../shared/routes/decks.ts';
 import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import { addChild, makeDeck, makeFamily } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
 
-it('a card is mastered once its memory lasts three weeks: for its learner alone, and for grown-ups as the highest count', async () => {
-  proves(
-    'learning-mastered-stability-21-days-per',
-    'learning-parent-deck-list-highest-count',
-    'learning-accuracy-absent-until-review-parents',
-  );
+it('a card is mastered once its memory lasts three weeks: for its learner alone, and for grown-ups as the highest count [learning-mastered-stability-21-days-per, learning-parent-deck-list-highest-count, learning-accuracy-absent-until-review-parents]', async () => {
   const product = await openTestProduct();
   const family = await makeFamily(product);
   const deck = await makeDeck(product, family, 1);

@@ -7,7 +7,6 @@ import { getStreak, updateLearner } from '../../../shared/routes/learners.ts';
 import { completeSession, listSessions, startMix, startSession } from '../../../shared/routes/study.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -52,8 +51,7 @@ async function makeBusyFamily(decks: number, cards: number) {
 }
 
 describe("today's mix", () => {
-  it('serves cards of all decks in one session that counts in each of them, for the streak, and in the list of sessions', async () => {
-    proves('route-start-mix');
+  it('serves cards of all decks in one session that counts in each of them, for the streak, and in the list of sessions [route-start-mix]', async () => {
     const { family, decks } = await makeBusyFamily(3, 4);
     const session = await startToday(family);
     expect(session).not.toHaveProperty('deckId');

@@ -17,7 +17,6 @@ import {
 import type { Card } from '../../../shared/schemas/deck.ts';
 import type { Review, SessionOpening } from '../../../shared/schemas/study.ts';
 import { storedMemories } from '../../../functions/data/study/card-memory.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import {
@@ -65,8 +64,7 @@ async function makeStudied(cards: number) {
 }
 
 describe('the pack of a learner', () => {
-  it('holds what Home shows, the cards of the next seven days with their memories, and new ones', async () => {
-    proves('route-get-pack');
+  it('holds what Home shows, the cards of the next seven days with their memories, and new ones [route-get-pack]', async () => {
     const { deck } = await makeStudied(30);
     await product.call(updateDeck, family.parent.token, { params: { deckId: deck.id }, body: { answerWay: 'choose' } });
     const params = { deckId: deck.id };
@@ -132,8 +130,7 @@ describe('the pack of a learner', () => {
 });
 
 describe('a session that a device opened by itself', () => {
-  it('is made once, takes its answers, and goes on on other devices as today’s mix', async () => {
-    proves('route-adopt-session');
+  it('is made once, takes its answers, and goes on on other devices as today’s mix [route-adopt-session]', async () => {
     const { deck, cards } = await makeStudied(6);
     const id = newSessionId();
     const opening = openingOf(cards.slice(0, 3));

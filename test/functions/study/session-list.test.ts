@@ -3,7 +3,6 @@ import { localPart } from '../../../shared/ids.ts';
 import { createLearner, getReportSummary } from '../../../shared/routes/learners.ts';
 import { listSessions, startSession } from '../../../shared/routes/study.ts';
 import type { Session } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import { answer } from '../../support/answer-cards.ts';
 import { readPartition } from '../../support/stored-rows.ts';
 import { addChild, makeDeck, makeFamily } from '../../support/test-family.ts';
@@ -40,8 +39,7 @@ it('counts the sessions that have an answer, also where the totals are older tha
   expect(facts).toMatchObject({ sessions: 2, reviews: 3 });
 });
 
-it('lists the sessions of several learners newest first, page by page, each once', async () => {
-  proves('route-list-sessions', 'call-long-lists-page-link-header');
+it('lists the sessions of several learners newest first, page by page, each once [route-list-sessions, call-long-lists-page-link-header]', async () => {
   const product = await openTestProduct();
   const family = await makeFamily(product);
   const deck = await makeDeck(product, family, 25);
@@ -74,8 +72,7 @@ it('lists the sessions of several learners newest first, page by page, each once
   expect(ofAda.map((session) => session.id)).toEqual([started[0], started[3]]);
 });
 
-it('marks the answers that a grown-up gave for a learner, and their session, by who calls', async () => {
-  proves('side-by-side');
+it('marks the answers that a grown-up gave for a learner, and their session, by who calls [side-by-side]', async () => {
   const product = await openTestProduct();
   const family = await makeFamily(product);
   const deck = await makeDeck(product, family, 3);

@@ -8,7 +8,6 @@ import { createAssignment, listAssignments } from '../../../shared/routes/assign
 import { localPart } from '../../../shared/ids.ts';
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { OpenSession, Rating, Review, Session } from '../../../shared/schemas/study.ts';
-import { proves } from '../../specification/proves.ts';
 import {
   type Faults,
   injectFaults,
@@ -171,8 +170,7 @@ describe('two devices', () => {
     await expectCountedOnce(all);
   });
 
-  it('that send the same batch at the same time count it once', async () => {
-    proves('learning-same-answer-sent-twice-counts');
+  it('that send the same batch at the same time count it once [learning-same-answer-sent-twice-counts]', async () => {
     const session = await start();
     const reviews = answersTo(session, 'wrong');
     const answers = await Promise.all([1, 2, 3].map(async () => await send(session, reviews)));

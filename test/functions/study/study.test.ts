@@ -9,7 +9,6 @@ import type { Rating, Review } from '../../../shared/schemas/study.ts';
 import { storedReviews } from '../../../functions/data/study/review.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { localPart } from '../../../shared/ids.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
@@ -36,18 +35,7 @@ async function storedIds(family: TestFamily): Promise<string[]> {
 }
 
 describe('a study session', () => {
-  it('serves ten new cards in deck order, counts each answer once, and completes by what is stored', async () => {
-    proves(
-      'entity-deck-accuracy-fraction',
-      'entity-study-session',
-      'entity-learner-report-summary',
-      'route-start-session',
-      'route-complete-session',
-      'route-record-reviews',
-      'real-every-answer-saved-once-idempotent',
-      'real-totals-complete-checksum-server-count',
-      'learning-at-most-10-new-cards-study',
-    );
+  it('serves ten new cards in deck order, counts each answer once, and completes by what is stored [entity-deck-accuracy-fraction, entity-study-session, entity-learner-report-summary, route-start-session, route-complete-session, route-record-reviews, real-every-answer-saved-once-idempotent, real-totals-complete-checksum-server-count, learning-at-most-10-new-cards-study]', async () => {
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 25);
@@ -80,8 +68,7 @@ describe('a study session', () => {
     expect(report).toMatchObject({ totalCardsStudied: 10, currentStreak: 1, averageAccuracy: 0.9 });
   });
 
-  it('goes on with the unfinished session, with the card that comes next and what the deck says now, and keeps how an answer was given, but not what', async () => {
-    proves('learning-unfinished-session-goes-same-card');
+  it('goes on with the unfinished session, with the card that comes next and what the deck says now, and keeps how an answer was given, but not what [learning-unfinished-session-goes-same-card]', async () => {
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 5);
@@ -110,8 +97,7 @@ describe('a study session', () => {
     expect(resumed).toMatchObject({ cardsStudied: 2, cardsCorrect: 1, ...languages });
   });
 
-  it('brings cards back on the day they are due and says before that when that is', async () => {
-    proves('learning-nothing-due-date-next-card');
+  it('brings cards back on the day they are due and says before that when that is [learning-nothing-due-date-next-card]', async () => {
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 2);
@@ -140,8 +126,7 @@ describe('a study session', () => {
     expect(resumed).toEqual(['due', 'again']);
   });
 
-  it('never moves the schedule backwards when a learner studies anyway', async () => {
-    proves('learning-studying-anyway-never-moves-schedule');
+  it('never moves the schedule backwards when a learner studies anyway [learning-studying-anyway-never-moves-schedule]', async () => {
     product.setNow(startOfTests);
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 2);
@@ -163,8 +148,7 @@ describe('a study session', () => {
     expect(dueBy(after)).toEqual(dueBy(before));
   });
 
-  it('counts answers that arrive late on the day they were given, and joins the streak over them', async () => {
-    proves('entity-streak', 'state-day-fills-later-counts', 'route-get-streak');
+  it('counts answers that arrive late on the day they were given, and joins the streak over them [entity-streak, state-day-fills-later-counts, route-get-streak]', async () => {
     product.setNow('2026-01-05T09:00:00.000Z');
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 30);

@@ -8,7 +8,6 @@ import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeFamily, makeHousehold, signUp, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -46,8 +45,7 @@ async function learnerOf(child: SignedIn): Promise<Learner | undefined> {
 }
 
 describe('a learner account that an admin assigns', () => {
-  it('is tied to the learner that is named', async () => {
-    proves('entity-learner-account', 'route-assign-user', 'real-linking-takes-learner-named-call');
+  it('is tied to the learner that is named [entity-learner-account, route-assign-user, real-linking-takes-learner-named-call]', async () => {
     const [ben, zoe] = [await addLearner('Ben'), await addLearner('Zoe')];
     const child = await signUp(product, 'learner');
     const answer = await assign(child, { learnerId: zoe.id });
@@ -63,8 +61,7 @@ describe('a learner account that an admin assigns', () => {
     expect(await learners()).toEqual([ben, { ...zoe, userId: id }]);
   });
 
-  it("is tied to the household's only learner without an account, when none is named", async () => {
-    proves('real-linking-takes-only-unlinked-learner');
+  it("is tied to the household's only learner without an account, when none is named [real-linking-takes-only-unlinked-learner]", async () => {
     const [ben, zoe] = [await addLearner('Ben'), await addLearner('Zoe')];
     const [first, second] = [await signUp(product, 'learner'), await signUp(product, 'learner')];
     await assign(first, { learnerId: ben.id });
@@ -131,9 +128,11 @@ describe('a learner account that an admin assigns', () => {
 });
 
 describe('a grown-up whom an admin assigns', () => {
-  it.each(['owner', 'guardian', 'viewer'])('gets the role %s', async (role) => {
-    proves({ 'role-admin-assigns-user-household-role': ['guardian', 'viewer', 'owner'] });
-    expect((await assign(await signUp(product, 'parent'), { role })).body).toMatchObject({ role });
-    expect(await learners()).toEqual([]);
-  });
+  it.each(['owner', 'guardian', 'viewer'])(
+    'gets the role %s [role-admin-assigns-user-household-role]',
+    async (role) => {
+      expect((await assign(await signUp(product, 'parent'), { role })).body).toMatchObject({ role });
+      expect(await learners()).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assignUser, getUser, listUserHouseholds } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { proves } from '../../specification/proves.ts';
 import {
   addGrownUp,
   makeFamily,
@@ -41,8 +40,7 @@ describe('an account', () => {
     }
   });
 
-  it('shows all its households to itself and to an admin', async () => {
-    proves('route-get-user');
+  it('shows all its households to itself and to an admin [route-get-user]', async () => {
     for (const by of [aunt, admin])
       expect((await look(by, aunt)).body).toMatchObject({ households: [shared(), own()] });
   });
@@ -62,8 +60,7 @@ describe('an account', () => {
 });
 
 describe("an account's households", () => {
-  it('are listed for itself and for an admin, and for nobody else', async () => {
-    proves('route-list-user-households');
+  it('are listed for itself and for an admin, and for nobody else [route-list-user-households]', async () => {
     const list = async (by: SignedIn) =>
       await product.send(listUserHouseholds, by.token, { params: { userId: aunt.user.id } });
     for (const by of [aunt, admin]) expect((await list(by)).body).toMatchObject([shared(), own()]);

@@ -1,22 +1,20 @@
 import { createRequire } from 'node:module';
-import { elements } from 'chemical-elements';
 import { countries } from 'countries-list';
-import { getAllInfoByISO } from 'iso-country-currency';
-import { toCardinal as german } from 'n2words/de-DE';
-import { toCardinal as english } from 'n2words/en-US';
-import { toCardinal as spanish } from 'n2words/es-ES';
-import { toCardinal as french } from 'n2words/fr-FR';
-import { toCardinal as italian } from 'n2words/it-IT';
-import { toCardinal as dutch } from 'n2words/nl-NL';
-import { toCardinal as portuguese } from 'n2words/pt-PT';
 import { expect, test } from 'vitest';
 import { type Choices, range, writtenLanguages } from '../../../shared/library/cards.ts';
 import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
+// What other sources say, frozen: each is named there with its version and licence.
+import second from '../../fixtures/library-facts.json' with { type: 'json' };
 
 const require = createRequire(import.meta.url);
-const readData = (name: string) =>
-  require(`country-json/src/country-by-${name}.json`) as readonly Readonly<Record<string, string | null>>[];
+
+interface Country {
+  readonly capital?: string;
+  readonly continent?: string;
+  readonly currency?: string;
+}
+const secondCountries: Readonly<Record<string, Country>> = second.countries;
 
 /** @returns back by front. */
 async function readDeck(id: string, choices: Choices = {}): Promise<ReadonlyMap<string, string>> {
@@ -33,18 +31,6 @@ function fold(text: string): string {
 }
 
 const codeOf = new Map<string, string>(Object.entries(countries).map(([code, { name }]) => [name, code]));
-const otherName = new Map(readData('abbreviation').map(({ abbreviation, country }) => [abbreviation, country]));
-
-/** @returns what the second source says of a country. */
-function secondSource(name: string, field: string): Map<string, string> {
-  const byName = new Map(readData(name).map((row) => [row['country'], row[field]]));
-  return new Map(
-    [...codeOf.values()].flatMap((code) => {
-      const said = byName.get(otherName.get(code) ?? '');
-      return said === undefined || said === null ? [] : [[code, said] as const];
-    }),
-  );
-}
 
 /** Where the second source has an older capital (Bujumbura, Rangoon, Koror), part of one, or its name in the country’s own language or cut off. */
 const saidOtherwise =
@@ -52,10 +38,9 @@ const saidOtherwise =
 
 test('capitals are those of a second source, but for names that are told otherwise there', async () => {
   const capitals = await readDeck('capitals-world');
-  const second = secondSource('capital-city', 'city');
   const differing = [...capitals].flatMap(([name, capital]) => {
     const code = codeOf.get(name) ?? '';
-    const said = second.get(code);
+    const said = secondCountries[code]?.capital;
     return said === undefined || fold(capital).includes(fold(said).slice(0, 12)) ? [] : [code];
   });
   expect(differing.toSorted().join(' ')).toBe(saidOtherwise);
@@ -88,9 +73,8 @@ test('countries are the members of the United Nations and four more, each on its
   for (const name of ['Greenland', 'Puerto Rico', 'Hong Kong', 'Gibraltar']) expect(world.has(name), name).toBe(false);
 
   const continents = await readDeck('continents');
-  const second = secondSource('continent', 'continent');
   const differing = [...continents].filter(([name, said]) => {
-    const other = second.get(codeOf.get(name) ?? '');
+    const other = secondCountries[codeOf.get(name) ?? '']?.continent;
     return other !== undefined && !said.includes(other);
   });
   // Cyprus lies off Asia, and is of Europe by all else.
@@ -109,7 +93,7 @@ test('currencies are those of a second source, but where a newer one came', asyn
   const names = new Intl.DisplayNames('en', { type: 'currency' });
   const differing = [...(await readDeck('currencies'))].flatMap(([name, said]) => {
     const code = codeOf.get(name) ?? '';
-    const other = code === 'XK' ? 'EUR' : getAllInfoByISO(code).currency;
+    const other = code === 'XK' ? 'EUR' : (secondCountries[code]?.currency ?? '');
     return said.includes(names.of(other) ?? other) ? [] : [code];
   });
   expect(differing.toSorted()).toEqual(['BG', 'SL', 'ST', 'VE', 'ZW']);
@@ -127,15 +111,13 @@ test('a flag is the sign of its country’s code', async () => {
 });
 
 test('states of the USA are fifty in alphabetical order, with the codes and capitals of a second source', async () => {
-  const { UsaStates } = require('usa-states') as { UsaStates: new () => { states: Record<string, string>[] } };
-  const states = new UsaStates().states;
   const capitals = await readDeck('us-capitals');
   const codes = await readDeck('us-codes');
   expect([...capitals.keys()]).toEqual([...capitals.keys()].toSorted((one, other) => one.localeCompare(other, 'en')));
-  const second = new Map(states.map(({ name, ...state }) => [name, state]));
+  const states: Readonly<Record<string, { code: string; capital: string }>> = second.states;
   for (const [code, name] of codes) {
-    expect(second.get(name)).toMatchObject({ abbreviation: code });
-    expect(fold(capitals.get(name) ?? ''), name).toBe(fold(second.get(name)?.['capital'] ?? ''));
+    expect(states[name]?.code).toBe(code);
+    expect(fold(capitals.get(name) ?? ''), name).toBe(fold(states[name]?.capital ?? ''));
   }
   expect([capitals.size, codes.size]).toEqual([50, 50]);
 });
@@ -146,7 +128,7 @@ test('chemical elements are 118, in order, as a second source has them', async (
   expect(
     deck.map(([symbol, name]) => [symbol, name.replace('Aluminum', 'Aluminium').replace('Cesium', 'Caesium')]),
   ).toEqual(
-    elements.map(({ symbol, name }) => [
+    second.elements.map(([symbol, name = '']) => [
       symbol,
       name.replace('Aluminum', 'Aluminium').replace('Cesium', 'Caesium').replace('Sulphur', 'Sulfur'),
     ]),
@@ -154,13 +136,12 @@ test('chemical elements are 118, in order, as a second source has them', async (
 });
 
 test('numbers in words are those of a second source', async () => {
-  const second = { en: english, es: spanish, fr: french, de: german, it: italian, pt: portuguese, nl: dutch };
+  const numbers: Readonly<Record<string, Readonly<Record<string, string>>>> = second.numbers;
   for (const language of writtenLanguages) {
     const words = await readDeck('numbers-in-words', { to: language });
-    const say = second[language as keyof typeof second];
     // Brazil says dezesseis, dezessete, dezenove, where Portugal has an a; a hundred is also einhundert.
     const known = (text: string) => fold(text).replace('einhundert', 'hundert').replace(/^deza/, 'deze');
-    for (const [figures, word] of words) expect(known(word), language).toBe(known(say(Number(figures))));
+    for (const [figures, word] of words) expect(known(word), language).toBe(known(numbers[language]?.[figures] ?? ''));
   }
 });
 

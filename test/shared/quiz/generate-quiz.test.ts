@@ -4,7 +4,6 @@ import { foldText } from '../../../shared/quiz/fold-text.ts';
 import { limits } from '../../../shared/limits.ts';
 import { generateQuiz, timeLimitFor } from '../../../shared/quiz/generate-quiz.ts';
 import { quizInput } from '../../../shared/schemas/quiz.ts';
-import { proves } from '../../specification/proves.ts';
 import { anyCards } from './quizzes.ts';
 
 const cities = [
@@ -26,8 +25,7 @@ const cityCards = (count: number) =>
   cities.slice(0, count).map((city, index) => ({ id: `card-${index}`, front: `Capital ${index}`, back: city }));
 
 describe('generateQuiz', () => {
-  it('asks about the first ten cards in the order of the deck', () => {
-    proves('constant-generated-quiz-first-min-10');
+  it('asks about the first ten cards in the order of the deck [constant-generated-quiz-first-min-10]', () => {
     const { questions } = generateQuiz({ name: 'Capitals' }, cityCards(12), 'seed');
     expect(questions.map(({ question }) => question)).toEqual(cityCards(10).map(({ front }) => front));
     expect(questions.map(({ options, correctIndex }) => options[correctIndex])).toEqual(cities.slice(0, 10));
@@ -95,8 +93,7 @@ describe('generateQuiz', () => {
     expect(question?.explanation).toBe(`“${'b'.repeat(491)}…” goes with “${'f'.repeat(491)}…”.`);
   });
 
-  it('puts the right answer at every place about as often', () => {
-    proves('constant-generated-quiz-shuffled');
+  it('puts the right answer at every place about as often [constant-generated-quiz-shuffled]', () => {
     const quizzes = Array.from({ length: 200 }, (_, index) =>
       generateQuiz({ name: 'C' }, cityCards(10), `seed-${index}`),
     );
@@ -121,8 +118,7 @@ describe('generateQuiz', () => {
     );
   });
 
-  it('offers four different answers of which exactly one is right, in any deck', () => {
-    proves('real-generated-options-other-answers-deck');
+  it('offers four different answers of which exactly one is right, in any deck [real-generated-options-other-answers-deck]', () => {
     fc.assert(
       fc.property(anyCards, fc.string(), (cards, seed) => {
         const { questions } = generateQuiz({ name: 'Any' }, cards, seed);

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -30,14 +29,7 @@ function listOptions(select: HTMLElement): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('assigns a grown-up with the role that is chosen, and the card says so', async () => {
-  proves(
-    'admin-assign-household',
-    'admin-assign-household-dialog',
-    'admin-assign-field-household',
-    'admin-assign-role',
-    'admin-assign',
-  );
+test('assigns a grown-up with the role that is chosen, and the card says so [admin-assign-household, admin-assign-household-dialog, admin-assign-field-household, admin-assign-role, admin-assign]', async () => {
   const { calls, user, card, dialog } = await openAssign(mother.email, {
     'POST /api/users/user-parent/households': makeJson(201, { ...parentMember, id: 'H2-user-parent', role: 'viewer' }),
   });
@@ -52,8 +44,7 @@ test('assigns a grown-up with the role that is chosen, and the card says so', as
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ householdId: 'H2', role: 'viewer' });
 });
 
-test('asks for a household before it calls', async () => {
-  proves('valid-assign-user-household-required');
+test('asks for a household before it calls [valid-assign-user-household-required]', async () => {
   const { calls, user, dialog } = await openAssign(mother.email);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
   expect(dialog.getByText('Please select a household.')).toBeDefined();
@@ -117,8 +108,7 @@ async function assignKid(learners: readonly object[], learner: string | undefine
   return opened;
 }
 
-test('links a learner account to the learner that is named, out of those without an account', async () => {
-  proves('admin-assign-learner-link-user-one');
+test('links a learner account to the learner that is named, out of those without an account [admin-assign-learner-link-user-one]', async () => {
   const { calls, user, card, dialog } = await assignKid([emma, ben, taken], 'Ben');
   expect(listOptions(dialog.getByLabelText('Learner'))).toEqual(['Choose automatically', 'Emma', 'Ben']);
   await user.click(dialog.getByRole('button', { name: 'Assign' }));
@@ -168,24 +158,20 @@ test('learners that cannot be loaded say so, and Retry loads them', async () => 
 test.each([
   [
     'Error: This learner already has an account.',
+    'error-server-error-assign-user',
     makeRefusal(409, 'already-linked', 'This learner already has an account.'),
   ],
   [
     'Error: Failed to assign user. Flashspark could not answer just now. Please try again in a moment.',
+    'error-assign-user-with-prefix',
     makeJson(502, { message: 'Bad Gateway' }),
   ],
   [
     'Failed to assign user to household. Flashspark could not be reached. Please check the connection and try again.',
+    'error-failed-assign-user-household',
     new TypeError('Failed to fetch'),
   ],
-])('says “%s”, keeps what was chosen and looks again who is free', async (sentence, answer) => {
-  proves({
-    'error-server-error-assign-user': 'Error: This learner already has an account.',
-    'error-assign-user-with-prefix':
-      'Error: Failed to assign user. Flashspark could not answer just now. Please try again in a moment.',
-    'error-failed-assign-user-household':
-      'Failed to assign user to household. Flashspark could not be reached. Please check the connection and try again.',
-  });
+])('says “%s”, keeps what was chosen and looks again who is free [%s]', async (sentence, _id, answer) => {
   const { calls, user, dialog } = await assignKid([emma, ben], 'Ben', {
     'POST /api/users/user-kid/households': answer,
   });

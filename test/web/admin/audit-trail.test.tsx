@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '../../../shared/schemas/admin.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -33,8 +32,7 @@ async function readTrail(): Promise<(string | null)[]> {
   return (await within(trail as HTMLElement).findAllByRole('listitem')).map(({ textContent }) => textContent);
 }
 
-test('tells who did what to whom, and when, as the server orders it', async () => {
-  proves('admin-audit-trail-who-did-what');
+test('tells who did what to whom, and when, as the server orders it [admin-audit-trail-who-did-what]', async () => {
   await openAdminTab('Settings', { [audit]: makeJson(200, [assigned, disabled]) });
   const [first, second] = await readTrail();
   expect(first).toContain('admin@example.com assigned kid@example.com to Smith Family');

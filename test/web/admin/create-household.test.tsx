@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -21,8 +20,7 @@ async function createHousehold(answers: Answers, owner?: string) {
   return opened;
 }
 
-test('makes a household for the parent who is named, and shows and counts it at once', async () => {
-  proves('admin-create-household-makes-one-takes');
+test('makes a household for the parent who is named, and shows and counts it at once [admin-create-household-makes-one-takes]', async () => {
   const { calls } = await createHousehold(
     {
       [create]: makeJson(201, okafors),

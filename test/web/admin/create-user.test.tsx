@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -28,13 +27,7 @@ async function createUser(answer: Answers[string], answers: Answers = {}) {
   return opened;
 }
 
-test('says what each role means', async () => {
-  proves(
-    'valid-create-user-role-select',
-    'role-hint-parent-creates-new-household',
-    'role-hint-learner-assigned-later',
-    'role-hint-admin-has-full-system',
-  );
+test('says what each role means [valid-create-user-role-select, role-hint-parent-creates-new-household, role-hint-learner-assigned-later, role-hint-admin-has-full-system]', async () => {
   const { user, dialog } = await openForm();
   const role = dialog.getByLabelText<HTMLSelectElement>('Role');
   expect(role.value).toBe('parent');
@@ -48,15 +41,7 @@ test('says what each role means', async () => {
   }
 });
 
-test('makes the account, and shows and counts it at once', async () => {
-  proves(
-    'admin-create-user',
-    'admin-create-user-dialog',
-    'admin-create-user-email',
-    'admin-create-user-password',
-    'admin-create-user-role',
-    'role-admin-creates-users-role-parent',
-  );
+test('makes the account, and shows and counts it at once [admin-create-user, admin-create-user-dialog, admin-create-user-email, admin-create-user-password, admin-create-user-role, role-admin-creates-users-role-parent]', async () => {
   const more = { ...stats, totalUsers: 2_311 };
   const { calls } = await createUser(makeJson(201, teacher), {
     [statsCall]: inTurn(makeJson(200, stats), makeJson(200, more)),
@@ -85,8 +70,7 @@ test('a user who does not belong to what is searched for is not put among the fi
   expect(screen.queryByRole('article', { name: 'teacher@example.com' })).toBeNull();
 });
 
-test('refuses a short password and what is no email before it calls', async () => {
-  proves('valid-create-user-email-type', 'valid-minimum-6-characters');
+test('refuses a short password and what is no email before it calls [valid-create-user-email-type, valid-minimum-6-characters]', async () => {
   const { calls, user, dialog } = await openForm();
   expect(dialog.getByText('Minimum 6 characters')).toBeDefined();
   expect(dialog.getByLabelText('Email').getAttribute('type')).toBe('email');
@@ -102,24 +86,20 @@ test('refuses a short password and what is no email before it calls', async () =
 test.each([
   [
     'Error: There is already an account with this email.',
+    'error-server-error-create-user',
     makeRefusal(409, 'email-taken', 'There is already an account with this email.'),
   ],
   [
     'Error: Failed to create user. Flashspark could not answer just now. Please try again in a moment.',
+    'error-create-user-with-prefix',
     makeJson(502, { message: 'Bad Gateway' }),
   ],
   [
     'Failed to create user. Flashspark could not be reached. Please check the connection and try again.',
+    'error-failed-create-user',
     new TypeError('Failed to fetch'),
   ],
-])('says “%s” and keeps what was typed', async (sentence, answer) => {
-  proves({
-    'error-server-error-create-user': 'Error: There is already an account with this email.',
-    'error-create-user-with-prefix':
-      'Error: Failed to create user. Flashspark could not answer just now. Please try again in a moment.',
-    'error-failed-create-user':
-      'Failed to create user. Flashspark could not be reached. Please check the connection and try again.',
-  });
+])('says “%s” and keeps what was typed [%s]', async (sentence, _id, answer) => {
   const { dialog } = await createUser(answer);
   expect((await dialog.findByRole('alert')).textContent).toBe(sentence);
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('teacher@example.com');

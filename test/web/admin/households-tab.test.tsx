@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSessionEnd } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -14,8 +13,7 @@ const search = 'GET /api/households?limit=50&search=gra';
 const grandparents = makeHousehold({ id: 'H2', name: 'Grandparents' });
 const firstPage = makeJson(200, [makeHousehold()], linkTo('/api/households?limit=50&cursor=page2'));
 
-test('counts all households, however many of them are shown', async () => {
-  proves('admin-all-households', 'admin-household-cards-show-name-id');
+test('counts all households, however many of them are shown [admin-all-households, admin-household-cards-show-name-id]', async () => {
   await openAdminTab('Households');
   expect(await screen.findByRole('heading', { name: 'All Households (1,204)' })).toBeDefined();
   expect(await screen.findByRole('button', { name: /Smith Family.*H1.*user-parent.*November 1, 2026/ })).toBeDefined();
@@ -31,8 +29,7 @@ test('a count that cannot be loaded leaves the list, and Retry loads it', async 
   expect(await screen.findByRole('heading', { name: 'All Households (1,204)' })).toBeDefined();
 });
 
-test('says that there are no households yet', async () => {
-  proves('admin-no-households-yet');
+test('says that there are no households yet [admin-no-households-yet]', async () => {
   await openAdminTab('Households', {
     [households]: makeJson(200, []),
     [statsCall]: makeJson(200, { ...stats, totalHouseholds: 0 }),
@@ -46,8 +43,7 @@ test('says that the list is being loaded', async () => {
   expect(await screen.findByText('Loading admin dashboard...')).toBeDefined();
 });
 
-test('a household that an admin opens says Loading... until its name is there', async () => {
-  proves('console-loading');
+test('a household that an admin opens says Loading... until its name is there [console-loading]', async () => {
   const { user } = await openAdminTab('Households', { 'GET /api/households/H1': 'never' });
   await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Loading...' })).toBeDefined();
@@ -62,8 +58,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
   expect(await screen.findByRole('button', { name: /Grandparents/ })).toBeDefined();
 });
 
-test('Load more goes on where the page before ended, and the focus stays at the end of the list', async () => {
-  proves('admin-households-page-search-name-prefix');
+test('Load more goes on where the page before ended, and the focus stays at the end of the list [admin-households-page-search-name-prefix]', async () => {
   // The list moved meanwhile: the second page brings a household of the first one again.
   const { user } = await openAdminTab('Households', {
     [households]: firstPage,
@@ -89,8 +84,7 @@ test('a next page that cannot be loaded says so and leaves the list and the butt
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('searches once the typing rests, with one call', async () => {
-  proves('admin-households-page-search-name-prefix');
+test('searches once the typing rests, with one call [admin-households-page-search-name-prefix]', async () => {
   const { calls, user } = await openAdminTab('Households', { [search]: makeJson(200, [grandparents]) });
   await user.type(await screen.findByLabelText('Search by name'), 'gra');
   expect(await screen.findByText('1 household found')).toBeDefined();

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -12,15 +11,7 @@ async function readTile(label: string): Promise<string | undefined> {
   return (await screen.findByText(label)).previousElementSibling?.textContent;
 }
 
-test('shows how much there is of everything', async () => {
-  proves(
-    'admin-system-overview',
-    'admin-total-households',
-    'admin-total-learners',
-    'admin-active-users',
-    'admin-total-users',
-    'admin-total-decks',
-  );
+test('shows how much there is of everything [admin-system-overview, admin-total-households, admin-total-learners, admin-active-users, admin-total-users, admin-total-decks]', async () => {
   openAsAdmin();
   expect(await screen.findByRole('heading', { name: 'System Overview' })).toBeDefined();
   expect(await readTile('Total Households')).toBe('1,204');
@@ -30,21 +21,18 @@ test('shows how much there is of everything', async () => {
   expect(await readTile('Active Users')).toBe('912');
 });
 
-test('says N/A while nobody is active', async () => {
-  proves('admin-active-users-n-zero');
+test('says N/A while nobody is active [admin-active-users-n-zero]', async () => {
   openAsAdmin({ [statsCall]: makeJson(200, { ...stats, activeUsers: 0, totalDecks: 0 }) });
   expect(await readTile('Active Users')).toBe('N/A');
   expect(await readTile('Total Decks')).toBe('0');
 });
 
-test('says that the dashboard is being loaded', async () => {
-  proves('admin-loading-admin-dashboard');
+test('says that the dashboard is being loaded [admin-loading-admin-dashboard]', async () => {
   openAsAdmin({ [statsCall]: 'never' });
   expect(await screen.findByText('Loading admin dashboard...')).toBeDefined();
 });
 
-test('lists the six most recent households and opens the console of one', async () => {
-  proves('admin-recent-households', 'admin-recent-households-show-id-created', 'constant-admin-recent-households-6');
+test('lists the six most recent households and opens the console of one [admin-recent-households, admin-recent-households-show-id-created, constant-admin-recent-households-6]', async () => {
   const six = Array.from({ length: 6 }, (_, index) =>
     makeHousehold({ id: `H${index + 1}`, name: `Family ${index + 1}` }),
   );
@@ -61,10 +49,15 @@ test('says that there are no households yet', async () => {
 });
 
 test.each([
-  ['Failed to load the figures', statsCall, makeJson(200, stats), 'Total Households'],
-  ['Failed to load households', recent, makeJson(200, [makeHousehold()]), 'Smith Family'],
-])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
-  proves({ 'error-stats-load-failure-shown-retry': 'Failed to load the figures' });
+  [
+    'Failed to load the figures',
+    ' [error-stats-load-failure-shown-retry]',
+    statsCall,
+    makeJson(200, stats),
+    'Total Households',
+  ],
+  ['Failed to load households', '', recent, makeJson(200, [makeHousehold()]), 'Smith Family'],
+])('%s: says so, and Retry loads it%s', async (title, _ids, call, answer, shown) => {
   const { user } = openAsAdmin({ [call]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), answer) });
   expect(await screen.findByText(title)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));

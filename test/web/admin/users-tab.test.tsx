@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { inTurn } from '../support/open-as-parent.ts';
@@ -14,15 +13,7 @@ async function findCard(email: string) {
   return within(await screen.findByRole('article', { name: email }));
 }
 
-test('counts all users, and tells of each one what it is and where it belongs', async () => {
-  proves(
-    'admin-user-management',
-    'admin-user-card-email',
-    'admin-user-card-id',
-    'admin-user-card-role',
-    'admin-user-card-households-list',
-    'admin-no-households',
-  );
+test('counts all users, and tells of each one what it is and where it belongs [admin-user-management, admin-user-card-email, admin-user-card-id, admin-user-card-role, admin-user-card-households-list, admin-no-households]', async () => {
   await openAdminTab('Users');
   expect(await screen.findByRole('heading', { name: 'User Management (2,310 total)' })).toBeDefined();
   const parent = await findCard('mother@example.com');
@@ -43,8 +34,7 @@ test('folds away a long list of households', async () => {
   expect(card.getByText('Family 4 (Viewer)').closest('details')).toBeNull();
 });
 
-test('says that there are no users yet', async () => {
-  proves('admin-no-users-yet', 'admin-users-will-appear-after-registration');
+test('says that there are no users yet [admin-no-users-yet, admin-users-will-appear-after-registration]', async () => {
   await openAdminTab('Users', { [users]: makeJson(200, []), [statsCall]: makeJson(200, { ...stats, totalUsers: 0 }) });
   expect(await screen.findByText('No users yet')).toBeDefined();
   expect(screen.getByText('Users will appear here after registration')).toBeDefined();
@@ -60,8 +50,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
   expect(await screen.findByText('kid@example.com')).toBeDefined();
 });
 
-test('searches by the beginning of the email, and pages through the finds', async () => {
-  proves('admin-users-page-search-e-mail');
+test('searches by the beginning of the email, and pages through the finds [admin-users-page-search-e-mail]', async () => {
   const { user } = await openAdminTab('Users', {
     'GET /api/users?limit=50&search=k': makeJson(200, [kid], linkTo('/api/users?limit=50&search=k&cursor=next')),
     'GET /api/users?limit=50&search=k&cursor=next': makeJson(200, [
@@ -81,8 +70,7 @@ test('says that no email begins so', async () => {
   expect(await screen.findByText('No email begins with “zz”.')).toBeDefined();
 });
 
-test('disables an account after asking, and the card says so', async () => {
-  proves('admin-disable-user');
+test('disables an account after asking, and the card says so [admin-disable-user]', async () => {
   const { calls, user } = await openAdminTab('Users', { [disable]: makeJson(200, { ...kid, disabled: true }) });
   await user.click((await findCard('kid@example.com')).getByRole('button', { name: 'Disable' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Disable user?' }));

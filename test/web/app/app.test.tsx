@@ -4,15 +4,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { LoadingScreen } from '../../../web/src/app/full-screen.tsx';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
 
 startFresh();
 
-test('says that it loads while the session is being read', async () => {
-  proves('root-loading-screen-while-session-loads', 'root-loading-flashspark', 'state-session-states-loading');
+test('says that it loads while the session is being read [root-loading-screen-while-session-loads, root-loading-flashspark, state-session-states-loading]', async () => {
   fakeApi({ 'GET /api/me': 'never' });
   startSession(makeSession('parent'));
   openApp();
@@ -34,8 +32,7 @@ test('later it waits a moment, so that what is fast never flashes', () => {
   expect(container.firstElementChild?.hasAttribute('data-waits')).toBe(true);
 });
 
-test('shows sign-in when nobody is signed in, without asking the server who it is', async () => {
-  proves('root-signed-out-sees-sign-in', 'state-session-states-signed-out');
+test('shows sign-in when nobody is signed in, without asking the server who it is [root-signed-out-sees-sign-in, state-session-states-signed-out]', async () => {
   const calls = fakeApi({});
   openApp();
   await screen.findByRole('button', { name: 'Sign In' });

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { EmailActions } from '../../../web/src/components/account/email-actions.tsx';
 import { AccountProvider, type Me } from '../../../web/src/lib/account/account.tsx';
 import { SignInsCard } from '../../../web/src/components/account/sign-ins-card.tsx';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { makeMe } from '../support/people.ts';
 import { renderFeature, startFreshFeature } from '../support/render-feature.tsx';
@@ -19,8 +18,7 @@ function show(part: ReactNode, me: Me) {
 const done = (status: number) => new Response(null, { status });
 const verified = { ...makeMe('parent'), emailVerified: true } as const;
 
-test('an email that is not confirmed yet says so quietly, and sends the link again', async () => {
-  proves('added-unverified-note');
+test('an email that is not confirmed yet says so quietly, and sends the link again [added-unverified-note]', async () => {
   fakeApi({ ...config, 'POST /api/auth/verify-email/resend': done(202) });
   const { user } = show(<EmailActions />, makeMe('parent'));
   await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
@@ -35,8 +33,7 @@ test('a confirmed one says nothing', async () => {
   expect(screen.queryByText(/Please confirm your email/)).toBeNull();
 });
 
-test('another email is asked for with the password, and then both links have to be opened', async () => {
-  proves('added-change-email');
+test('another email is asked for with the password, and then both links have to be opened [added-change-email]', async () => {
   const calls = fakeApi({ ...config, 'POST /api/auth/email': makeRefusal(403, 'wrong-password', 'Not right.') });
   const { user } = show(<EmailActions />, verified);
   await user.click(await screen.findByRole('button', { name: 'Change email' }));
@@ -68,8 +65,7 @@ const signIns = [
   },
 ];
 
-test('the browsers in which the account is signed in are listed, and another one can be signed out', async () => {
-  proves('added-sign-ins-card');
+test('the browsers in which the account is signed in are listed, and another one can be signed out [added-sign-ins-card]', async () => {
   const calls = fakeApi({
     'GET /api/auth/sessions': makeJson(200, signIns),
     'DELETE /api/auth/sessions/phone': done(204),

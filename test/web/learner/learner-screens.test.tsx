@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { avatarPictures } from '../../../web/src/components/avatars/avatar-pictures.ts';
-import { proves } from '../../specification/proves.ts';
 import { FakeFamily } from './study/support/fake-family.ts';
 import { startWithFreshDevice } from './study/support/fresh-device.ts';
 import { makeJson } from '../support/fake-api.ts';
@@ -11,8 +10,7 @@ startWithFreshDevice();
 
 const earnedCall = 'GET /api/streaks/learners/learner-of-user-learner/badges';
 
-test('Streaks shows the earned badges below the calendar', async () => {
-  proves('streaks-badges-streaks-screen');
+test('Streaks shows the earned badges below the calendar [streaks-badges-streaks-screen]', async () => {
   localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3"]');
   const earned = [{ badgeId: 'streak-3', streakLength: 3, earnedAt: '2026-03-01T10:00:00.000Z' }];
   new FakeFamily().connect({ [earnedCall]: makeJson(200, earned) });
@@ -22,8 +20,7 @@ test('Streaks shows the earned badges below the calendar', async () => {
   expect(await within(badges).findByText('Little Spark')).toBeDefined();
 });
 
-test('Back leads from a session to the decks', async () => {
-  proves('study-back');
+test('Back leads from a session to the decks [study-back]', async () => {
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Study' }));
@@ -34,8 +31,7 @@ test('Back leads from a session to the decks', async () => {
   expect(await screen.findByText('World capitals')).toBeDefined();
 });
 
-test('the profile shows the learner’s picture beside the name', async () => {
-  proves('profile-learner-profile-avatar');
+test('the profile shows the learner’s picture beside the name [profile-learner-profile-avatar]', async () => {
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: 'Profile' }));
@@ -43,8 +39,7 @@ test('the profile shows the learner’s picture beside the name', async () => {
   expect(name.closest('section')?.querySelector('img')?.getAttribute('src')).toBe(avatarPictures.fox);
 });
 
-test('an account that belongs to no learner shows nobody else’s profile', async () => {
-  proves('real-learner-profile-learner-linked-signed-in');
+test('an account that belongs to no learner shows nobody else’s profile [real-learner-profile-learner-linked-signed-in]', async () => {
   const family = new FakeFamily();
   const { learner: _none, ...stranger } = family.me;
   family.me = stranger;

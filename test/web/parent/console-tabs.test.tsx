@@ -7,7 +7,6 @@ import { openAsParent } from '../support/open-as-parent.ts';
 import '../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import '../../../web/src/parent/create/quizzes/quiz-manager.tsx';
 import '../../../web/src/parent/reports/reports-tab.tsx';
-import { proves } from '../../specification/proves.ts';
 
 startFresh();
 
@@ -20,17 +19,7 @@ async function openConsole() {
   return opened;
 }
 
-test('has five tabs at the bottom, Learners first', async () => {
-  proves(
-    'console-screen',
-    'console-learners',
-    'console-create',
-    'console-assign',
-    'console-reports',
-    'console-settings',
-    'console-learners-default-tab',
-    'state-household-console-tabs-learners-create',
-  );
+test('has five tabs at the bottom, Learners first [console-screen, console-learners, console-create, console-assign, console-reports, console-settings, console-learners-default-tab, state-household-console-tabs-learners-create]', async () => {
   await openConsole();
   const tabs = [...screen.getByRole('navigation').querySelectorAll('button')];
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Learners', 'Create', 'Assign', 'Reports', 'Settings']);
@@ -38,26 +27,18 @@ test('has five tabs at the bottom, Learners first', async () => {
 });
 
 test.each([
-  ['Learners', () => screen.findByRole('heading', { name: 'Learners' })],
-  ['Create', () => screen.findByRole('heading', { name: 'My Decks' })],
-  ['Assign', () => screen.findByRole('form', { name: 'New assignment' })],
-  ['Reports', () => screen.findByRole('combobox', { name: 'Learner' })],
-  ['Settings', () => screen.findByRole('heading', { name: 'Household Members' })],
-])('%s opens its own screen', async (tab, find) => {
-  proves({
-    'learners-tab': 'Learners',
-    'create-tab': 'Create',
-    'assign-tab': 'Assign',
-    'reports-tab': 'Reports',
-    'settings-tab': 'Settings',
-  });
+  ['Learners', 'learners-tab', () => screen.findByRole('heading', { name: 'Learners' })],
+  ['Create', 'create-tab', () => screen.findByRole('heading', { name: 'My Decks' })],
+  ['Assign', 'assign-tab', () => screen.findByRole('form', { name: 'New assignment' })],
+  ['Reports', 'reports-tab', () => screen.findByRole('combobox', { name: 'Learner' })],
+  ['Settings', 'settings-tab', () => screen.findByRole('heading', { name: 'Household Members' })],
+])('%s opens its own screen [%s]', async (tab, _id, find) => {
   const { user } = await openConsole();
   await user.click(screen.getByRole('button', { name: tab }));
   expect(await find()).toBeDefined();
 });
 
-test('Create shows decks first, and the quizzes with their form when it is asked for', async () => {
-  proves('create-decks', 'create-quizzes', 'state-create-sub-tab-decks-quizzes');
+test('Create shows decks first, and the quizzes with their form when it is asked for [create-decks, create-quizzes, state-create-sub-tab-decks-quizzes]', async () => {
   const { user } = await openConsole();
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByRole('heading', { name: 'My Decks' })).toBeDefined();

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { inTurn, openAsNewParent, openAsParent } from '../support/open-as-parent.ts';
@@ -12,12 +11,7 @@ startFresh();
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('opens the first household by itself, at its learners', async () => {
-  proves(
-    'root-parent-at-least-one-household-has',
-    'console-header-household-name',
-    'state-stored-session-restored-load',
-  );
+test('opens the first household by itself, at its learners [root-parent-at-least-one-household-has, console-header-household-name, state-stored-session-restored-load]', async () => {
   openAsParent();
   expect(await title('Smith Family')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Learners' }).getAttribute('aria-current')).toBe('page');
@@ -29,8 +23,7 @@ test('shows the household’s name as the account knows it, before the household
   expect(await title('Smith Family')).toBeDefined();
 });
 
-test('leads back to all households, and stays there after a reload', async () => {
-  proves('root-page-places-survive-reload');
+test('leads back to all households, and stays there after a reload [root-page-places-survive-reload]', async () => {
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'All Households' }));
@@ -40,8 +33,7 @@ test('leads back to all households, and stays there after a reload', async () =>
   expect(await title('Smith Family')).toBeDefined();
 });
 
-test('the browser’s Back returns to the tab before', async () => {
-  proves('root-page-places-answer-browser-back');
+test('the browser’s Back returns to the tab before [root-page-places-answer-browser-back]', async () => {
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
@@ -50,8 +42,7 @@ test('the browser’s Back returns to the tab before', async () => {
   expect(await screen.findByRole('heading', { name: 'Learners' })).toBeDefined();
 });
 
-test('shows decks first under Create, and quizzes beside them', async () => {
-  proves('create-decks-is-default');
+test('shows decks first under Create, and quizzes beside them [create-decks-is-default]', async () => {
   const { user } = openAsParent();
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Create' }));
@@ -61,8 +52,7 @@ test('shows decks first under Create, and quizzes beside them', async () => {
   await waitFor(() => expect(screen.queryByText('My Decks')).toBeNull());
 });
 
-test('opens the first household that somebody makes', async () => {
-  proves('picker-create', 'learning-household-time-zone-comes-browser');
+test('opens the first household that somebody makes [picker-create, learning-household-time-zone-comes-browser]', async () => {
   const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' }] };
   const { calls, user } = openAsNewParent({
     'GET /api/me': inTurn(makeJson(200, makeMe('parent')), makeJson(200, me)),
@@ -97,8 +87,7 @@ test('keeps the household that is open when another one becomes the first', asyn
   expect(await title('Smith Family')).toBeDefined();
 });
 
-test('starts at the learners again at the next sign-in, wherever the last one ended', async () => {
-  proves('settings-sign-out-ends-session');
+test('starts at the learners again at the next sign-in, wherever the last one ended [settings-sign-out-ends-session]', async () => {
   const { user } = openAsParent({ 'POST /api/auth/logout': new Response(null, { status: 204 }) });
   await title('Smith Family');
   await user.click(screen.getByRole('button', { name: 'Settings' }));

@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { keepLinkCode, readLinkCode } from '../../../web/src/lib/account/link-code.ts';
 import { readSession, startSession } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -18,8 +17,7 @@ async function openForgotten(user: ReturnType<typeof openApp>): Promise<void> {
   await screen.findByRole('button', { name: 'Send the link' });
 }
 
-test('sends a link to the email that is typed, and says where to look', async () => {
-  proves('added-forgot-password');
+test('sends a link to the email that is typed, and says where to look [added-forgot-password]', async () => {
   const calls = fakeApi({ [request]: done(202) });
   const user = openApp();
   await openForgotten(user);
@@ -51,8 +49,7 @@ test('is not offered where no mails are sent', async () => {
   expect(screen.getByRole('button', { name: 'Sign In' })).toBeDefined();
 });
 
-test('the link leads to a new password, and from there to signing in with the email filled in', async () => {
-  proves('added-link-of-a-mail');
+test('the link leads to a new password, and from there to signing in with the email filled in [added-link-of-a-mail]', async () => {
   localStorage.setItem('flashspark.reset-email', 'parent@example.com');
   startSession(makeSession('parent'));
   const calls = fakeApi({ [complete]: done(204) });
@@ -115,8 +112,7 @@ test('a link of a change of email says whether the other one is still missing', 
   expect(await screen.findByText(/open the link that we sent to your other email/)).toBeDefined();
 });
 
-test('the link of an invitation waits until somebody is signed in, and stays in no address', async () => {
-  proves('added-invitation-link');
+test('the link of an invitation waits until somebody is signed in, and stays in no address [added-invitation-link]', async () => {
   fakeApi({});
   window.history.replaceState(null, '', '/#invitation=ABCDEFGHJK');
   keepLinkCode();

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { readSession } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -47,15 +46,7 @@ test('shows no Google button where none is set up', async () => {
   expect(seen.last).toBeUndefined();
 });
 
-test('sign-in holds the credential until a role is chosen', async () => {
-  proves(
-    'sign-in-google-button',
-    'sign-in-role-choice-dialog-after-google',
-    'sign-in-role-choice-learner',
-    'state-signed-out-signed-in-after-google-sign-in',
-    'state-google-credential-held-role-dialog',
-    'role-parent-learner-chosen-google-role',
-  );
+test('sign-in holds the credential until a role is chosen [sign-in-google-button, sign-in-role-choice-dialog-after-google, sign-in-role-choice-learner, state-signed-out-signed-in-after-google-sign-in, state-google-credential-held-role-dialog, role-parent-learner-chosen-google-role]', async () => {
   const seen = provideGoogle();
   const calls = fakeApi({
     ...config,
@@ -106,8 +97,7 @@ test('a learner who signed in with Google here before is not asked again', async
   await waitFor(() => expect(readSession()?.user.role).toBe('learner'));
 });
 
-test('Cancel forgets the credential', async () => {
-  proves('sign-in-role-choice-cancel');
+test('Cancel forgets the credential [sign-in-role-choice-cancel]', async () => {
   provideGoogle();
   const calls = fakeApi(config);
   const user = openApp();
@@ -117,8 +107,7 @@ test('Cancel forgets the credential', async () => {
   expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
-test('registration sends the credential with the chosen role to its own address', async () => {
-  proves('registration-google-sign-up-button');
+test('registration sends the credential with the chosen role to its own address [registration-google-sign-up-button]', async () => {
   provideGoogle();
   const calls = fakeApi({
     ...config,
@@ -136,14 +125,9 @@ test('registration sends the credential with the chosen role to its own address'
 });
 
 test.each([
-  ['sign-in', 'Google sign-in failed'],
-  ['registration', 'Google sign-up failed'],
-])('%s says that Google failed when the server is in trouble', async (place, words) => {
-  proves({
-    'sign-in-role-choice-parent': 'sign-in',
-    'error-google-sign-in-failed': 'sign-in',
-    'error-google-sign-up-failed': 'registration',
-  });
+  ['sign-in', 'sign-in-role-choice-parent, error-google-sign-in-failed', 'Google sign-in failed'],
+  ['registration', 'error-google-sign-up-failed', 'Google sign-up failed'],
+])('%s says that Google failed when the server is in trouble [%s]', async (place, _ids, words) => {
   provideGoogle();
   const broken = makeRefusal(500, 'internal', 'Something went wrong on our side.');
   fakeApi({ ...config, 'POST /api/auth/google': broken, 'POST /api/auth/supa/google': broken });

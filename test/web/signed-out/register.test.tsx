@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -51,22 +50,14 @@ test.each(['', '20', '1800', '3000', 'abcd'])('asks again for a year that is non
   expect(await screen.findByText('Please enter a year such as 2010.')).toBeDefined();
 });
 
-test('offers Parent first', async () => {
-  proves('registration-role-toggle-parent', 'registration-role-toggle-learner', 'registration-parent-default-role');
+test('offers Parent first [registration-role-toggle-parent, registration-role-toggle-learner, registration-parent-default-role]', async () => {
   fakeApi({});
   await openRegistration();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Parent' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Learner' }).checked).toBe(false);
 });
 
-test('registers with the chosen role and signs in', async () => {
-  proves(
-    'registration-screen',
-    'registration-email',
-    'registration-password',
-    'state-signed-out-signed-in-after-register',
-    'role-parent-learner-chosen-registration',
-  );
+test('registers with the chosen role and signs in [registration-screen, registration-email, registration-password, state-signed-out-signed-in-after-register, role-parent-learner-chosen-registration]', async () => {
   const calls = fakeApi({
     [register]: makeJson(201, makeSession('learner')),
     'GET /api/me': makeJson(200, makeMe('learner')),
@@ -82,8 +73,7 @@ test('registers with the chosen role and signs in', async () => {
   });
 });
 
-test('refuses a short password with the hint’s words and makes no call', async () => {
-  proves('valid-at-least-6-characters', 'constant-password-minimum-6');
+test('refuses a short password with the hint’s words and makes no call [valid-at-least-6-characters, constant-password-minimum-6]', async () => {
   const calls = fakeApi({});
   const user = await openRegistration();
   expect(screen.getByText('At least 6 characters')).toBeDefined();
@@ -93,16 +83,14 @@ test('refuses a short password with the hint’s words and makes no call', async
   expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
 });
 
-test('refuses what is no email', async () => {
-  proves('valid-registration-email-email-format');
+test('refuses what is no email [valid-registration-email-email-format]', async () => {
   fakeApi({});
   const user = await openRegistration();
   await fillIn(user, 'parent.example.com', '123456');
   expect(await screen.findByText('This does not look like an email.')).toBeDefined();
 });
 
-test('shows that an address is taken and keeps the role', async () => {
-  proves('error-registration-server-sentence-banner');
+test('shows that an address is taken and keeps the role [error-registration-server-sentence-banner]', async () => {
   fakeApi({ [register]: makeRefusal(409, 'email-taken', 'There is already an account with this email.') });
   const user = await openRegistration();
   await chooseLearner(user);
@@ -111,8 +99,7 @@ test('shows that an address is taken and keeps the role', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Learner' }).checked).toBe(true);
 });
 
-test('says that the registration failed when the server is in trouble', async () => {
-  proves('error-registration-failed');
+test('says that the registration failed when the server is in trouble [error-registration-failed]', async () => {
   fakeApi({ [register]: new Response('<h1>502</h1>', { status: 502 }) });
   const user = await openRegistration();
   await fillIn(user, 'parent@example.com', '1234567');

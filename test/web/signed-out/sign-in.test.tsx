@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { endSession, readSession } from '../../../web/src/lib/account/session.ts';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 import { makeMe, makeSession } from '../support/people.ts';
@@ -16,16 +15,7 @@ async function fillIn(user: ReturnType<typeof openApp>, email: string, password:
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-test('signs in with email and password and opens the role’s screens', async () => {
-  proves(
-    'sign-in-screen',
-    'sign-in-email',
-    'sign-in-password',
-    'sign-in-button',
-    'entity-session',
-    'state-signed-out-signed-in-after-login',
-    'call-all-authorised-calls-send-bearer',
-  );
+test('signs in with email and password and opens the role’s screens [sign-in-screen, sign-in-email, sign-in-password, sign-in-button, entity-session, state-signed-out-signed-in-after-login, call-all-authorised-calls-send-bearer]', async () => {
   const calls = fakeApi({
     [login]: makeJson(200, makeSession('parent')),
     'GET /api/me': makeJson(200, makeMe('parent')),
@@ -40,8 +30,7 @@ test('signs in with email and password and opens the role’s screens', async ()
   await waitFor(() => expect(calls.at(-1)?.authorization).toBe('Bearer token-of-parent'));
 });
 
-test('shows the server’s words in a banner and keeps what was typed', async () => {
-  proves('error-sign-in-server-sentence-banner');
+test('shows the server’s words in a banner and keeps what was typed [error-sign-in-server-sentence-banner]', async () => {
   fakeApi({ [login]: makeRefusal(401, 'wrong-credentials', 'The email or the password is not right.') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'wrong one');
@@ -50,8 +39,7 @@ test('shows the server’s words in a banner and keeps what was typed', async ()
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong one');
 });
 
-test('says that the login failed when nothing is reached', async () => {
-  proves('error-login-failed');
+test('says that the login failed when nothing is reached [error-login-failed]', async () => {
   fakeApi({ [login]: new TypeError('Failed to fetch') });
   const user = openApp();
   await fillIn(user, 'parent@example.com', 'secret');
@@ -82,8 +70,7 @@ test('tells somebody whose session ended that nothing is lost', async () => {
   expect((await screen.findByText(/You were signed out/)).textContent).toMatch(/everything you saved is safe/);
 });
 
-test('leads to registration and, with the browser’s Back, returns', async () => {
-  proves('root-sign-in-switchable-registration', 'sign-in-link-registration');
+test('leads to registration and, with the browser’s Back, returns [root-sign-in-switchable-registration, sign-in-link-registration]', async () => {
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));
@@ -109,8 +96,7 @@ test('the email that was typed comes along to registration, to a forgotten passw
   expect(await email()).toBe('mia@example.com.au');
 });
 
-test('links to the privacy policy and the terms', async () => {
-  proves('sign-in-link-privacy', 'sign-in-link-terms');
+test('links to the privacy policy and the terms [sign-in-link-privacy, sign-in-link-terms]', async () => {
   fakeApi({});
   openApp();
   expect((await screen.findByRole('link', { name: 'Privacy Policy' })).getAttribute('href')).toBe('/privacy');

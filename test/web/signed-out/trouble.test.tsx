@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { proves } from '../../specification/proves.ts';
 import { fakeApi, makeJson } from '../support/fake-api.ts';
 import { openApp, startFresh } from '../support/open-app.tsx';
 
@@ -16,38 +15,32 @@ async function trySignIn(answer: Parameters<typeof fakeApi>[0][string]): Promise
 
 test.each([
   [
-    'the gateway’s own {"message"}',
+    'the gateway’s own {"message"} [error-gateway-message-gives-kind-sentence]',
     makeJson(404, { message: 'Not Found' }),
     /^Login failed\. .*could not answer just now/,
   ],
   [
-    'HTML from the gateway',
+    'HTML from the gateway [error-html-instead-json-gives-kind]',
     new Response('<h1>502</h1>', { status: 502 }),
     /^Login failed\. .*could not answer just now/,
   ],
   [
-    'HTML from somebody between',
+    'HTML from somebody between [error-html-instead-json-gives-kind]',
     new Response('<html>', { status: 200 }),
     /^Login failed\. .*sign-in page of the network/,
   ],
-])('%s becomes a kind sentence', async (_answer, answer, words) => {
-  proves({
-    'error-gateway-message-gives-kind-sentence': 'the gateway’s own {"message"}',
-    'error-html-instead-json-gives-kind': ['HTML from the gateway', 'HTML from somebody between'],
-  });
+])('a kind sentence replaces %s', async (_answer, answer, words) => {
   await trySignIn(answer);
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
 });
 
-test('being offline becomes a kind sentence', async () => {
-  proves('error-offline-gives-kind-sentence');
+test('being offline becomes a kind sentence [error-offline-gives-kind-sentence]', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await trySignIn(new TypeError('Failed to fetch'));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. You seem to be offline/);
 });
 
-test('a time-out becomes a kind sentence', async () => {
-  proves('error-time-out-gives-kind-sentence');
+test('a time-out becomes a kind sentence [error-time-out-gives-kind-sentence]', async () => {
   const clock = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
   await trySignIn('never');
@@ -58,8 +51,7 @@ test('a time-out becomes a kind sentence', async () => {
   );
 });
 
-test('the link below registration leads back to sign-in', async () => {
-  proves('registration-link-back-sign-in');
+test('the link below registration leads back to sign-in [registration-link-back-sign-in]', async () => {
   fakeApi({});
   const user = openApp();
   await user.click(await screen.findByRole('link', { name: 'Register' }));

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { mailsNeeded, notice } from '../../../../shared/notice.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
@@ -51,8 +50,7 @@ describe('the first steps of a parent whose email isn’t confirmed', () => {
     'POST /api/households/H1/learners': makeJson(201, emma),
   };
 
-  test('ask for the code in place, as phones fill it in, and send it before anything else', async () => {
-    proves('child-consent-confirmed-email');
+  test('ask for the code in place, as phones fill it in, and send it before anything else [child-consent-confirmed-email]', async () => {
     const { calls, user } = await openFirstSteps(made);
     const field = await codeField();
     expect([field.inputMode, field.autocomplete]).toEqual(['numeric', 'one-time-code']);

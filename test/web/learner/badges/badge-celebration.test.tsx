@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
 import { BadgeCelebration } from '../../../../web/src/learner/badges/badge-celebration.tsx';
 import { streakQuery } from '../../../../web/src/queries/home.ts';
-import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { now, showPart, startOnFriday } from './support/show-part.tsx';
 
@@ -54,8 +53,7 @@ const hooray = () => screen.getByRole('button', { name: 'Hooray!' });
 const expectRead = (calls: { readonly path: string }[], times: number) =>
   waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/H1-L1/badges'))).toHaveLength(times));
 
-test('celebrates a badge that an answer told of, in kind words, with one button and the focus inside, and asks for no list', async () => {
-  proves('badges-newly-earned-badge-celebrated');
+test('celebrates a badge that an answer told of, in kind words, with one button and the focus inside, and asks for no list [badges-newly-earned-badge-celebrated]', async () => {
   localStorage.setItem('flashspark.seen-badges.H1-L1', '["streak-3"]');
   const calls = serve([earn(3, longAgo), earn(7, now)]);
   const { user, change } = show({ longestStreak: 3 });
@@ -80,8 +78,7 @@ test('celebrates a badge whose answer was lost once Home says that there is one,
   await expectRead(calls, 1);
 });
 
-test('celebrates once: neither the next session nor a reload brings it again or asks for it', async () => {
-  proves('badges-badge-celebrated-once');
+test('celebrates once: neither the next session nor a reload brings it again or asks for it [badges-badge-celebrated-once]', async () => {
   const calls = serve([earn(3, now)]);
   const first = show({ longestStreak: 3 });
   await findDialog('New badge: Little Spark!');

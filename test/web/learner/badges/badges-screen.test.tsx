@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { streakBadges } from '../../../../shared/streaks/badges.ts';
 import { BadgesScreen, EarnedBadgeRow } from '../../../../web/src/learner/badges/badges-screen.tsx';
-import { proves } from '../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { showPart, startOnFriday } from './support/show-part.tsx';
 
@@ -26,13 +25,7 @@ const readList = (name: string) =>
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
-test('lists the earned badges with their date, and the locked ones with what is missing', async () => {
-  proves(
-    'badges-earned-list',
-    'badges-locked-list',
-    'badges-earned-badges-have-date',
-    'badges-locked-badges-say-what-missing',
-  );
+test('lists the earned badges with their date, and the locked ones with what is missing [badges-earned-list, badges-locked-list, badges-earned-badges-have-date, badges-locked-badges-say-what-missing]', async () => {
   fakeApi(answers);
   showPart(<BadgesScreen learnerId="H1-L1" />);
   await screen.findByRole('heading', { name: 'Earned' });
@@ -80,16 +73,18 @@ test('says that the badges are on their way', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading your badges...');
 });
 
-test.each([allCall, streak, earnedCall] as const)('says so when %s fails, and Retry loads it', async (call) => {
-  proves({ 'error-badge-load-failure-shown-retry': 'GET /api/streaks/learners/H1-L1/badges' });
-  let isRefused = true;
-  fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });
-  const { user } = showPart(<BadgesScreen learnerId="H1-L1" />);
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
-  isRefused = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Little Spark')).toBeDefined();
-});
+test.each([allCall, streak, earnedCall] as const)(
+  'says so when %s fails, and Retry loads it [error-badge-load-failure-shown-retry]',
+  async (call) => {
+    let isRefused = true;
+    fakeApi({ ...answers, [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answers[call]) });
+    const { user } = showPart(<BadgesScreen learnerId="H1-L1" />);
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load your badges');
+    isRefused = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Little Spark')).toBeDefined();
+  },
+);
 
 test('the row holds the earned badges by name, and nothing of the locked ones', async () => {
   fakeApi(answers);

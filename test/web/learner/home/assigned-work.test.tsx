@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Assignment } from '../../../../shared/schemas/assignment.ts';
 import { AssignedWork } from '../../../../web/src/learner/home/assigned-work.tsx';
-import { proves } from '../../../specification/proves.ts';
 import { showPart, startOnFriday } from '../badges/support/show-part.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
@@ -40,8 +39,7 @@ function openWork(answer: Parameters<typeof fakeApi>[0][string]) {
 
 const readRows = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-test('lists what is to do, soonest first, then what was done this week', async () => {
-  proves('home-assigned-work-soonest-first');
+test('lists what is to do, soonest first, then what was done this week [home-assigned-work-soonest-first]', async () => {
   openWork(makeJson(200, [spelling, capitals, tables]));
   expect(await screen.findByRole('heading', { name: 'For you' })).toBeDefined();
   expect(readRows()).toEqual([
@@ -65,8 +63,7 @@ test('says of a deck that is to be known by a day how much of it today needs', a
   ]);
 });
 
-test('one tap opens that assignment; what is done cannot be tapped', async () => {
-  proves('home-one-tap-starts-assigned-work');
+test('one tap opens that assignment; what is done cannot be tapped [home-one-tap-starts-assigned-work]', async () => {
   const { user, onOpen } = openWork(makeJson(200, [spelling, capitals, tables]));
   await user.click(await screen.findByRole('button', { name: /World capitals/ }));
   expect(onOpen.mock.calls).toEqual([[capitals]]);

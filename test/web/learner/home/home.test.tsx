@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { startSession } from '../../../../web/src/lib/account/session.ts';
-import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { makeOpenSession } from '../study/support/make-study.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
@@ -21,17 +20,7 @@ const homeOf = ({ me, decks }: FakeFamily) => ({
 
 const streak = 'GET /api/streaks/learners/learner-of-user-learner';
 
-test('greets the learner and shows the real streak, achievements, decks and what waits, with one call', async () => {
-  proves(
-    'root-signed-in-learner-gets-learner-home',
-    'home-screen',
-    'home-ready-learn',
-    'home-achievements-earned-count',
-    'home-day-streak-tile',
-    'home-study-deck',
-    'home-decks-available-count',
-    'real-day-streak-tile-real-streak',
-  );
+test('greets the learner and shows the real streak, achievements, decks and what waits, with one call [root-signed-in-learner-gets-learner-home, home-screen, home-ready-learn, home-achievements-earned-count, home-day-streak-tile, home-study-deck, home-decks-available-count, real-day-streak-tile-real-streak]', async () => {
   localStorage.setItem('flashspark.seen-badges.learner-of-user-learner', '["streak-3","streak-7","streak-14"]');
   const family = new FakeFamily();
   family.decks = [makeDeck({ dueCards: 8 }), makeDeck({ id: 'deck-2', dueCards: 4 })];
@@ -144,16 +133,19 @@ test('says nothing of today when nothing waits and nothing was done', async () =
 test.each([
   [
     'Failed to load your streak',
+    'error-streak-load-failure-shown-retry',
     streak,
     makeJson(200, { currentStreak: 6, longestStreak: 6, totalActiveDays: 6 }),
     'day streak',
   ],
-  ['Failed to load decks', 'GET /api/decks', makeJson(200, [makeDeck()]), '1 deck available'],
-])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
-  proves({
-    'error-deck-load-failure-shown-retry': 'Failed to load decks',
-    'error-streak-load-failure-shown-retry': 'Failed to load your streak',
-  });
+  [
+    'Failed to load decks',
+    'error-deck-load-failure-shown-retry',
+    'GET /api/decks',
+    makeJson(200, [makeDeck()]),
+    '1 deck available',
+  ],
+])('%s: says so, and Retry loads it [%s]', async (title, _id, call, answer, shown) => {
   let isRefused = true;
   new FakeFamily().connect({ [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answer) });
   const user = openApp();
@@ -163,8 +155,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeDefined();
 });
 
-test('leads to the decks and to the quizzes', async () => {
-  proves('home-take-quiz', 'home-study-deck-opens-decks-take');
+test('leads to the decks and to the quizzes [home-take-quiz, home-study-deck-opens-decks-take]', async () => {
   new FakeFamily().connect();
   const user = openApp();
   await user.click(await screen.findByRole('button', { name: /Take a Quiz/ }));

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
-import { proves } from '../../../specification/proves.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
 import { leaveAnswerWaiting } from '../study/support/leave-answer-waiting.ts';
@@ -50,16 +49,7 @@ describe('what it shows', () => {
     expect(screen.getByRole('heading', { name: 'Account' })).toBeDefined();
   });
 
-  it('the account, the learner, and about', async () => {
-    proves(
-      'profile-titled-settings',
-      'profile-account-email',
-      'profile-account-user-id',
-      'profile-account-role',
-      'profile-learner-profile-name',
-      'profile-spaced-repetition-study-mode',
-      'constant-version-label-v1-0-0',
-    );
+  it('the account, the learner, and about [profile-titled-settings, profile-account-email, profile-account-user-id, profile-account-role, profile-learner-profile-name, profile-spaced-repetition-study-mode, constant-version-label-v1-0-0]', async () => {
     await openProfile(new FakeFamily());
     for (const text of [
       'emma@example.com',
@@ -73,8 +63,7 @@ describe('what it shows', () => {
     }
   });
 
-  it('how its screens look, which the child changes at once, and as it was where it cannot be stored', async () => {
-    proves('help-look');
+  it('how its screens look, which the child changes at once, and as it was where it cannot be stored [help-look]', async () => {
     const call = 'PUT /api/households/household-1/learners/learner-of-user-learner/look';
     const family = new FakeFamily();
     let isDown = false;
@@ -111,15 +100,7 @@ describe('what it shows', () => {
     await waitFor(() => expect(root()).toEqual({ audience: 'learner' }));
   });
 
-  it('the statistics, with sessions that have an answer and the quiz score in percent', async () => {
-    proves(
-      'profile-study-sessions',
-      'profile-quizzes-taken',
-      'profile-cards-studied',
-      'profile-decks-available',
-      'profile-average-quiz-score',
-      'profile-average-quiz-score-rounded-percent',
-    );
+  it('the statistics, with sessions that have an answer and the quiz score in percent [profile-study-sessions, profile-quizzes-taken, profile-cards-studied, profile-decks-available, profile-average-quiz-score, profile-average-quiz-score-rounded-percent]', async () => {
     const family = new FakeFamily();
     family.decks = [makeDeck(), makeDeck({ id: 'deck-2' })];
     const attempts = [{ percentage: 100 }, { percentage: 67 }, {}];
@@ -131,8 +112,7 @@ describe('what it shows', () => {
     expect(figure('Average quiz score')).toBe('84%');
   });
 
-  it('an error with Retry when the statistics cannot be loaded', async () => {
-    proves('error-statistics-load-failure-shown-retry');
+  it('an error with Retry when the statistics cannot be loaded [error-statistics-load-failure-shown-retry]', async () => {
     let isRefused = true;
     const user = await openProfile(new FakeFamily(), {
       [reportCall]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, report)),
@@ -145,8 +125,7 @@ describe('what it shows', () => {
 });
 
 describe('signing out', () => {
-  it('leads to sign-in', async () => {
-    proves('profile-sign-out', 'state-sign-out-clears-stored-token-user');
+  it('leads to sign-in [profile-sign-out, state-sign-out-clears-stored-token-user]', async () => {
     const family = new FakeFamily();
     const user = await openProfile(family);
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));

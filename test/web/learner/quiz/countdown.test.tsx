@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ExtraTime } from '../../../../shared/schemas/learner.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { makeMe } from '../../support/people.ts';
 import { emma } from '../../support/smith-family.ts';
@@ -36,8 +35,7 @@ function timeShown(): string | null {
 }
 
 describe('the countdown', () => {
-  it('says before the start how long there is, and begins a timed attempt', async () => {
-    proves('state-quiz-mode-timed-time-limit');
+  it('says before the start how long there is, and begins a timed attempt [state-quiz-mode-timed-time-limit]', async () => {
     const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
     server.connect();
     const { person } = await openQuizzes({ id: 'quiz-1' });
@@ -47,8 +45,7 @@ describe('the countdown', () => {
     expect(timeShown()).toContain('10:00');
   });
 
-  it('is of the learner’s own time, which the quiz says before', async () => {
-    proves('help-extra-time-shown');
+  it('is of the learner’s own time, which the quiz says before [help-extra-time-shown]', async () => {
     const { server, person } = await openWith(1.5);
     expect(screen.getByText('15 minutes')).toBeDefined();
     expect(screen.getByText(/You have 15 minutes\./)).toBeDefined();
@@ -57,8 +54,7 @@ describe('the countdown', () => {
     expect(timeShown()).toContain('15:00');
   });
 
-  it('is not there for a learner without a limit, whose quiz begins by itself', async () => {
-    proves('help-extra-time-shown');
+  it('is not there for a learner without a limit, whose quiz begins by itself [help-extra-time-shown]', async () => {
     const { server } = await openWith('no-limit');
     expect(screen.getByText('Question 1 of 3')).toBeDefined();
     expect(server.latest?.mode).toBe('standard');
@@ -67,8 +63,7 @@ describe('the countdown', () => {
     expect(server.handedIn).toEqual([]);
   });
 
-  it('keeps the time of what was begun, whatever a grown-up has changed since', async () => {
-    proves('help-extra-time-kept');
+  it('keeps the time of what was begun, whatever a grown-up has changed since [help-extra-time-kept]', async () => {
     const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
     server.extraTime = 2;
     server.begin();
@@ -78,8 +73,7 @@ describe('the countdown', () => {
     expect(screen.getByText(/^The clock is running/)).toBeDefined();
   });
 
-  it('goes down each second', async () => {
-    proves('quiz-countdown-timer', 'constant-timer-ticks-each-second');
+  it('goes down each second [quiz-countdown-timer, constant-timer-ticks-each-second]', async () => {
     await startTimed(600);
     await passTime(1_000);
     expect(timeShown()).toContain('9:59');
@@ -87,8 +81,7 @@ describe('the countdown', () => {
     expect(timeShown()).toContain('9:58');
   });
 
-  it('says so with another word under 60 seconds', async () => {
-    proves('quiz-timer-turns-red-under-60');
+  it('says so with another word under 60 seconds [quiz-timer-turns-red-under-60]', async () => {
     await startTimed(61);
     await passTime(1_000);
     expect(timeShown()).toContain('1:00 left');
@@ -96,8 +89,7 @@ describe('the countdown', () => {
     expect(timeShown()).toContain('0:59 last minute');
   });
 
-  it('is read out at 60 and at 10 seconds, and at no other', async () => {
-    proves('quiz-countdown-announced-60-10-seconds');
+  it('is read out at 60 and at 10 seconds, and at no other [quiz-countdown-announced-60-10-seconds]', async () => {
     await startTimed(75);
     const heard = new Set<string>();
     for (let second = 0; second < 74; second += 1) {
@@ -127,8 +119,7 @@ describe('the countdown', () => {
     expect(timeShown()).toContain('7:0');
   });
 
-  it('is absent without a time limit', async () => {
-    proves('state-quiz-mode-standard-otherwise');
+  it('is absent without a time limit [state-quiz-mode-standard-otherwise]', async () => {
     const server = new FakeQuizzes();
     server.connect();
     await openQuizzes({ id: 'quiz-1' });
@@ -138,8 +129,7 @@ describe('the countdown', () => {
 });
 
 describe('when the time is up', () => {
-  it('hands in once, without asking, what was answered', async () => {
-    proves('state-quiz-timer-reaching-zero-auto');
+  it('hands in once, without asking, what was answered [state-quiz-timer-reaching-zero-auto]', async () => {
     const { person, server } = await startTimed(30);
     await choose(person, /Lima/);
     await passTime(29_000);
@@ -206,8 +196,7 @@ describe('a submit', () => {
     expect(screen.getByText('1/3 correct')).toBeDefined();
   });
 
-  it('that is refused says why and can be made again', async () => {
-    proves('error-quiz-submit-failure-shown');
+  it('that is refused says why and can be made again [error-quiz-submit-failure-shown]', async () => {
     const { person, server } = await startTimed(600);
     await choose(person, /Lima/);
     await passTime(500);

@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { settle } from './support/fake-time.ts';
@@ -11,15 +10,7 @@ startFresh();
 const refused = () => makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.');
 
 describe('the list of quizzes', () => {
-  it('says of each what it is and what it takes', async () => {
-    proves(
-      'quiz-list-quizzes',
-      'quiz-name',
-      'quiz-description',
-      'quiz-question-count',
-      'quiz-time-limit-minutes',
-      'quiz-pass-percent',
-    );
+  it('says of each what it is and what it takes [quiz-list-quizzes, quiz-name, quiz-description, quiz-question-count, quiz-time-limit-minutes, quiz-pass-percent]', async () => {
     new FakeQuizzes(
       makeQuiz({ description: 'All of them', timeLimit: 300, passingScore: 80 }),
       makeQuiz({ id: 'quiz-2', name: 'Sums' }),
@@ -54,8 +45,7 @@ describe('the list of quizzes', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading quizzes...');
   });
 
-  it('says that it failed, and tries again', async () => {
-    proves('error-failed-load-quizzes');
+  it('says that it failed, and tries again [error-failed-load-quizzes]', async () => {
     let isDown = true;
     new FakeQuizzes().connect({ 'GET /api/quizzes': () => (isDown ? refused() : makeJson(200, [makeQuiz()])) });
     const { person } = await openQuizzes();
@@ -85,8 +75,7 @@ describe('the list of quizzes', () => {
 });
 
 describe('one quiz', () => {
-  it('opens at once when it is named, such as from an assignment', async () => {
-    proves('quiz-one-quiz-before-begins');
+  it('opens at once when it is named, such as from an assignment [quiz-one-quiz-before-begins]', async () => {
     new FakeQuizzes(makeQuiz({ timeLimit: 600 })).connect();
     await openQuizzes({ id: 'quiz-1' });
     expect(screen.getByRole('heading', { level: 1, name: 'World capitals' })).toBeDefined();
@@ -109,8 +98,7 @@ describe('one quiz', () => {
     expect(screen.getByText('World capitals')).toBeDefined();
   });
 
-  it('stays as it is when it cannot be started, and can be started later', async () => {
-    proves('error-quiz-start-failure-shown');
+  it('stays as it is when it cannot be started, and can be started later [error-quiz-start-failure-shown]', async () => {
     const server = new FakeQuizzes();
     server.faults = [makeRefusal(503, 'unavailable', 'Flashspark is busy right now.')];
     server.connect();
@@ -120,8 +108,7 @@ describe('one quiz', () => {
     expect(screen.getByText('Question 1 of 3')).toBeDefined();
   });
 
-  it('goes on with what was begun on another device', async () => {
-    proves('quiz-another-device-resumes-attempt');
+  it('goes on with what was begun on another device [quiz-another-device-resumes-attempt]', async () => {
     const server = new FakeQuizzes();
     server.begin().answers = [2, -1, -1];
     server.connect();

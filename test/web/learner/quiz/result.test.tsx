@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { TakenFor } from '../../../../shared/schemas/quiz.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime, settle } from './support/fake-time.ts';
@@ -22,15 +21,7 @@ async function openResult(answers: number[], passingScore = 60, takenFor: TakenF
 }
 
 describe('the result', () => {
-  it('shows percentage, score, verdict with the mark, and time', async () => {
-    proves(
-      'quiz-result-view',
-      'quiz-percentage',
-      'quiz-score-total',
-      'quiz-passed',
-      'quiz-passing-percent',
-      'quiz-time-spent',
-    );
+  it('shows percentage, score, verdict with the mark, and time [quiz-result-view, quiz-percentage, quiz-score-total, quiz-passed, quiz-passing-percent, quiz-time-spent]', async () => {
     await openResult([0, 1, 0]);
     expect(screen.getByText('67%')).toBeDefined();
     expect(screen.getByText('2/3 correct')).toBeDefined();
@@ -38,8 +29,7 @@ describe('the result', () => {
     expect(screen.getByText('Time: 2 minutes 5 seconds')).toBeDefined();
   });
 
-  it('says Failed with kind words beside it', async () => {
-    proves('quiz-failed');
+  it('says Failed with kind words beside it [quiz-failed]', async () => {
     await openResult([1, 0, -1]);
     expect(screen.getByText('Failed').textContent).toBe('Failed· passing: 60%');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good try!');
@@ -52,8 +42,7 @@ describe('the result', () => {
     expect(document.querySelector('[aria-live="polite"]')?.textContent).toBe('100%, 3 of 3 right. Passed.');
   });
 
-  it('shows for each question the right option, the own one and why', async () => {
-    proves('quiz-review-correct-option', 'quiz-review-learner-wrong-answer', 'quiz-review-explanation');
+  it('shows for each question the right option, the own one and why [quiz-review-correct-option, quiz-review-learner-wrong-answer, quiz-review-explanation]', async () => {
     await openResult([1, 1, -1]);
     const [first, second, third] = within(screen.getByRole('region', { name: 'Your answers' }))
       .getAllByRole('heading', { level: 3 })
@@ -103,8 +92,7 @@ describe('the result', () => {
 });
 
 describe('after the result', () => {
-  it('Retake Quiz begins anew with an empty sheet', async () => {
-    proves('quiz-retake-quiz', 'state-quiz-retake-returns-quiz');
+  it('Retake Quiz begins anew with an empty sheet [quiz-retake-quiz, state-quiz-retake-returns-quiz]', async () => {
     const { server, person } = await openResult([0, 1, 2]);
     await press(person, 'Retake Quiz');
     expect(server.latest?.id).toBe('attempt-2');
@@ -118,8 +106,7 @@ describe('after the result', () => {
     expect(screen.getByRole('alert').textContent).toContain('This is not here (any more).');
   });
 
-  it('Close leads to the list, read anew', async () => {
-    proves('quiz-close', 'state-quiz-close-returns-list');
+  it('Close leads to the list, read anew [quiz-close, state-quiz-close-returns-list]', async () => {
     const server = new FakeQuizzes();
     server.connect();
     const onHandedIn = vi.fn<() => void>();

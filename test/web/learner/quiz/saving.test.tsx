@@ -1,6 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { makeRefusal } from '../../support/fake-api.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
 import { passTime, settle } from './support/fake-time.ts';
@@ -22,8 +21,7 @@ async function goOn(prepare: (server: FakeQuizzes) => void = () => undefined, qu
 }
 
 describe('saving', () => {
-  it('sends the latest answers once, what was given in half a minute together', async () => {
-    proves('quiz-answers-saved-server-they-given');
+  it('sends the latest answers once, what was given in half a minute together [quiz-answers-saved-server-they-given]', async () => {
     const { person, server } = await goOn();
     expect(screen.queryByText(/✓/)).toBeNull();
     await choose(person, /Quito/);
@@ -113,8 +111,7 @@ describe('saving', () => {
 });
 
 describe('coming back', () => {
-  it('after a reload finds what the server has and what only this browser has', async () => {
-    proves('quiz-reload-resumes-attempt');
+  it('after a reload finds what the server has and what only this browser has [quiz-reload-resumes-attempt]', async () => {
     const { person, close, server } = await goOn();
     await choose(person, /Cusco/);
     await passTime(30_500);
@@ -152,8 +149,7 @@ describe('coming back', () => {
     expect(screen.getByText('0 of 3 answered')).toBeDefined();
   });
 
-  it('follows another tab, and keeps the answers of both', async () => {
-    proves('quiz-second-tab-cannot-fork-attempt');
+  it('follows another tab, and keeps the answers of both [quiz-second-tab-cannot-fork-attempt]', async () => {
     const { person, server } = await goOn();
     await choose(person, /Cusco/);
     const key = draftKey;

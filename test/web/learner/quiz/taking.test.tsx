@@ -1,7 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
-import { proves } from '../../../specification/proves.ts';
 import type { Me } from '../../../../web/src/lib/account/account.tsx';
 import { FakeFamily } from '../study/support/fake-family.ts';
 import { FakeQuizzes, makeQuiz } from './support/fake-quizzes.ts';
@@ -23,8 +22,7 @@ function heading(): string | null {
 }
 
 describe('a question', () => {
-  it('says which of how many it is and letters its options', async () => {
-    proves('quiz-taking-view', 'quiz-question-n-n', 'quiz-answered-count', 'quiz-options-lettered');
+  it('says which of how many it is and letters its options [quiz-taking-view, quiz-question-n-n, quiz-answered-count, quiz-options-lettered]', async () => {
     await startQuiz();
     expect(heading()).toBe('Question 1 of 3');
     const group = screen.getByRole('radiogroup', { name: /Capital of Peru\?/ });
@@ -62,16 +60,14 @@ describe('a question', () => {
     expect(screen.queryByRole('navigation', { name: 'All questions' })).toBeNull();
   });
 
-  it('has the focus when it comes', async () => {
-    proves('quiz-next');
+  it('has the focus when it comes [quiz-next]', async () => {
     const { person } = await startQuiz();
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /Capital of Peru/ }));
     await press(person, 'Next');
     expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: /Capital of Japan/ }));
   });
 
-  it('takes another answer in place of the first', async () => {
-    proves('state-quiz-answers-selectable-changeable');
+  it('takes another answer in place of the first [state-quiz-answers-selectable-changeable]', async () => {
     const { person } = await startQuiz();
     await choose(person, /Quito/);
     await choose(person, /Lima/);
@@ -80,8 +76,7 @@ describe('a question', () => {
     expect(screen.getByText('1 of 3 answered')).toBeDefined();
   });
 
-  it('shows its answer again when the learner comes back', async () => {
-    proves('quiz-previous');
+  it('shows its answer again when the learner comes back [quiz-previous]', async () => {
     const { person } = await startQuiz();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
     await choose(person, /Cusco/);
@@ -90,8 +85,7 @@ describe('a question', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cusco/ }).checked).toBe(true);
   });
 
-  it('is reached from the map in any order, and the map says what is answered', async () => {
-    proves('state-quiz-free-back-forth-navigation');
+  it('is reached from the map in any order, and the map says what is answered [state-quiz-free-back-forth-navigation]', async () => {
     const { person } = await startQuiz();
     await press(person, 'Question 3, no answer yet');
     expect(heading()).toBe('Question 3 of 3');
@@ -154,8 +148,7 @@ describe('keys', () => {
 });
 
 describe('Submit Quiz', () => {
-  it('waits for the first answer', async () => {
-    proves('state-quiz-submit-disabled-until-at-least');
+  it('waits for the first answer [state-quiz-submit-disabled-until-at-least]', async () => {
     const { person } = await startQuiz();
     const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Quiz' });
     expect(submit.disabled).toBe(true);
@@ -175,8 +168,7 @@ describe('Submit Quiz', () => {
     expect(server.handedIn).toEqual([[0, -1, -1]]);
   });
 
-  it('hands a full sheet in at once', async () => {
-    proves('quiz-submit-quiz', 'state-quiz-submit-sends-answers');
+  it('hands a full sheet in at once [quiz-submit-quiz, state-quiz-submit-sends-answers]', async () => {
     const { person, server } = await startQuiz();
     for (const option of [/Lima/, /Tokyo/, /Nairobi/]) {
       await choose(person, option);
@@ -187,8 +179,7 @@ describe('Submit Quiz', () => {
     expect(screen.getByText('100%')).toBeDefined();
   });
 
-  it('takes no second press and no change while it is under way', async () => {
-    proves('state-quiz-submit-disabled-while-submitting');
+  it('takes no second press and no change while it is under way [state-quiz-submit-disabled-while-submitting]', async () => {
     const server = new FakeQuizzes();
     server.connect({ 'PATCH /api/attempts/attempt-1/complete': () => 'never' });
     const { person } = await openQuizzes({ id: 'quiz-1' });
@@ -204,8 +195,7 @@ describe('Submit Quiz', () => {
 });
 
 describe('Cancel', () => {
-  it('asks, keeps the answers and leads to the list, from where it goes on', async () => {
-    proves('quiz-cancel');
+  it('asks, keeps the answers and leads to the list, from where it goes on [quiz-cancel]', async () => {
     const { person, server } = await startQuiz(undefined, new FakeQuizzes(makeQuiz({ timeLimit: 600 })));
     await choose(person, /Cusco/);
     await press(person, 'Cancel');

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 // Loaded with the test file: it comes by itself, a moment after the first screen.
 import '../../../../web/src/learner/read-aloud/spoken-controls.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -63,8 +62,7 @@ function hold(control: Element, { ms = 500, straysPx = 0 } = {}): void {
   if (straysPx < 20) fireEvent.click(control, { detail: 1 });
 }
 
-it('hears each side of a card as it shows, turns every card over, and hears that the day is done', async () => {
-  proves('help-pre-reader');
+it('hears each side of a card as it shows, turns every card over, and hears that the day is done [help-pre-reader]', async () => {
   const speech = new FakeSpeech(spanish, english);
   const { user, start } = await openHome();
   speech.heard.length = 0;

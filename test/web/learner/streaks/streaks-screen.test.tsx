@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '../../../../shared/schemas/activity.ts';
 import { StreaksScreen } from '../../../../web/src/learner/streaks/streaks-screen.tsx';
-import { proves } from '../../../specification/proves.ts';
 import { showPart, startOnFriday } from '../badges/support/show-part.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../support/fake-api.ts';
 
@@ -37,8 +36,7 @@ function openStreaks(answers: Parameters<typeof fakeApi>[0] = {}) {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const dots = (label: string) => screen.getByText(label).closest('td')?.querySelectorAll('span:empty').length;
 
-test('tells the four facts of the streak, with the last active day in words', async () => {
-  proves('streaks-current-streak', 'streaks-longest-streak', 'streaks-total-active-days', 'streaks-last-active-day');
+test('tells the four facts of the streak, with the last active day in words [streaks-current-streak, streaks-longest-streak, streaks-total-active-days, streaks-last-active-day]', async () => {
   openStreaks();
   const facts = [
     ['Current streak', '4 days'],
@@ -66,8 +64,7 @@ test.each([
   expect(await screen.findByText(word)).toBeDefined();
 });
 
-test('shows this month as a table: each day says what was done, today is marked', async () => {
-  proves('streaks-month-calendar');
+test('shows this month as a table: each day says what was done, today is marked [streaks-month-calendar]', async () => {
   openStreaks();
   const table = await screen.findByRole('table', { name: 'November 2026' });
   expect(
@@ -94,8 +91,7 @@ test('marks how much was done with dots too, not by colour alone', async () => {
   expect(dots('October 31: 60 cards')).toBe(3);
 });
 
-test('goes back by months, and forward never beyond this month, where the keyboard keeps its place', async () => {
-  proves('streaks-prev-month', 'streaks-next-month');
+test('goes back by months, and forward never beyond this month, where the keyboard keeps its place [streaks-prev-month, streaks-next-month]', async () => {
   const { calls, user } = openStreaks();
   expect(button('Next month').disabled).toBe(true);
   await user.click(button('Prev month'));
@@ -117,13 +113,21 @@ test('keeps the shape of the month while it loads, and says that it does', async
 });
 
 test.each([
-  ['Failed to load your streak', learner, makeJson(200, streak), 'Longest streak'],
-  ['Failed to load your calendar', novemberCall, makeJson(200, november), 'November 3: 24 cards, 1 quiz'],
-])('%s: says so, and Retry loads it', async (title, call, answer, shown) => {
-  proves({
-    'error-streak-load-failure-shown-retry': 'Failed to load your streak',
-    'error-calendar-load-failure-shown-retry': 'Failed to load your calendar',
-  });
+  [
+    'Failed to load your streak',
+    'error-streak-load-failure-shown-retry',
+    learner,
+    makeJson(200, streak),
+    'Longest streak',
+  ],
+  [
+    'Failed to load your calendar',
+    'error-calendar-load-failure-shown-retry',
+    novemberCall,
+    makeJson(200, november),
+    'November 3: 24 cards, 1 quiz',
+  ],
+])('%s: says so, and Retry loads it [%s]', async (title, _id, call, answer, shown) => {
   let isRefused = true;
   const { user } = openStreaks({ [call]: () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : answer) });
   expect((await screen.findByRole('alert')).textContent).toContain(title);

@@ -7,22 +7,19 @@ import {
   startSession,
   subscribeToSession,
 } from '../../../../web/src/lib/account/session.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeSession } from '../../support/people.ts';
 
 const parent = makeSession('parent');
 
 beforeEach(() => localStorage.clear());
 
-test('a session is read back as it was kept, and is one object until it changes', () => {
-  proves('entity-session', 'state-stored-session-restored-load');
+test('a session is read back as it was kept, and is one object until it changes [entity-session, state-stored-session-restored-load]', () => {
   startSession(parent);
   expect(readSession()).toEqual(parent);
   expect(readSession()).toBe(readSession());
 });
 
-test('signing out leaves neither token nor account behind, and says why', () => {
-  proves('state-sign-out-clears-stored-token-user');
+test('signing out leaves neither token nor account behind, and says why [state-sign-out-clears-stored-token-user]', () => {
   startSession(parent);
   endSession('signed-out');
   expect(localStorage).toHaveLength(0);

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { inTurn } from './support/in-turn.ts';
@@ -32,16 +31,7 @@ async function openForm(answers: Parameters<typeof openAssignments>[0] = {}) {
   return { ...opened, form, pick, choose, chosen, submit, valueOf, sent };
 }
 
-test('assigns a deck with date and notes, says so, and is empty again', async () => {
-  proves(
-    'assign-learner',
-    'assign-type',
-    'assign-resource',
-    'assign-due-date',
-    'assign-notes',
-    'assign-create-assignment',
-    'entity-assignment',
-  );
+test('assigns a deck with date and notes, says so, and is empty again [assign-learner, assign-type, assign-resource, assign-due-date, assign-notes, assign-create-assignment, entity-assignment]', async () => {
   const created = makeAssignment('new', { resourceName: 'Deck 2', dueDate: '2026-11-30' });
   const { user, form, pick, submit, valueOf, sent, choose } = await openForm({
     [paths.create]: makeJson(201, created),
@@ -67,8 +57,7 @@ test('assigns a deck with date and notes, says so, and is empty again', async ()
   expect(await screen.findByRole('button', { name: 'Delete Deck 2 for Emma' })).toBeDefined();
 });
 
-test('without a date none is sent', async () => {
-  proves('valid-due-date-optional', 'valid-notes-optional');
+test('without a date none is sent [valid-due-date-optional, valid-notes-optional]', async () => {
   const { pick, submit, sent, form, choose } = await openForm({ [paths.create]: makeJson(201, makeAssignment('new')) });
   await choose('Tom');
   await pick('Resource', 'Deck 10');
@@ -77,8 +66,7 @@ test('without a date none is sent', async () => {
   expect(sent()[0]).not.toHaveProperty('dueDate');
 });
 
-test('offers the household’s decks by name, and its quizzes after a change of the type', async () => {
-  proves('assign-type-deck-quiz');
+test('offers the household’s decks by name, and its quizzes after a change of the type [assign-type-deck-quiz]', async () => {
   const { form, pick } = await openForm();
   const offered = () => [...form.getByLabelText<HTMLSelectElement>('Resource').options].map(({ text }) => text);
   expect(offered()).toEqual(['Select a deck...', 'Deck 2', 'Deck 10']);
@@ -98,8 +86,7 @@ test('tells apart by their day what is called the same', async () => {
   expect(form.getByRole('option', { name: 'Quiz: Rivers, made November 21, 2026' })).toBeDefined();
 });
 
-test('another type clears what was chosen', async () => {
-  proves('state-assignment-changing-type-clears-chosen');
+test('another type clears what was chosen [state-assignment-changing-type-clears-chosen]', async () => {
   const { pick, submit, valueOf, form, sent, choose } = await openForm();
   await choose('Emma');
   await pick('Resource', 'Deck 2');
@@ -112,8 +99,7 @@ test('another type clears what was chosen', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('asks once for what is missing, and goes to it', async () => {
-  proves('valid-please-select-learner-resource');
+test('asks once for what is missing, and goes to it [valid-please-select-learner-resource]', async () => {
   const { submit, form, choose } = await openForm();
   await submit();
   expect(await screen.findAllByText('Please select a learner and resource')).toHaveLength(1);
@@ -194,8 +180,7 @@ test('chooses a household’s only learner from the start', async () => {
   expect(valueOf('Learner')).toBe('H1-L1');
 });
 
-test('a deck that is gone on the server is said to be gone, here too, and the rest stays', async () => {
-  proves('valid-selected-resource-not-found');
+test('a deck that is gone on the server is said to be gone, here too, and the rest stays [valid-selected-resource-not-found]', async () => {
   const { user, form, pick, submit, valueOf, choose, chosen } = await openForm({
     [paths.decks]: inTurn(makeJson(200, [{ id: 'H1-D1', name: 'Deck 2' }]), makeJson(200, [])),
     [paths.create]: makeRefusal(404, 'resource-not-found', 'Selected resource not found'),
@@ -225,8 +210,7 @@ test('a deck that went while the form was open is not sent', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('a failure says what failed and why, and keeps everything', async () => {
-  proves('error-failed-create-assignment');
+test('a failure says what failed and why, and keeps everything [error-failed-create-assignment]', async () => {
   const { user, form, pick, submit, valueOf, choose, chosen } = await openForm({
     [paths.create]: new TypeError('Failed to fetch'),
   });
@@ -240,8 +224,7 @@ test('a failure says what failed and why, and keeps everything', async () => {
   expect([...chosen(), valueOf('Resource'), valueOf('Notes')]).toEqual(['Emma', 'H1-D1', 'Only Europe']);
 });
 
-test('the earliest date is the household’s study day, and the server has the last word', async () => {
-  proves('valid-due-date-from-today');
+test('the earliest date is the household’s study day, and the server has the last word [valid-due-date-from-today]', async () => {
   const refusal = makeJson(400, {
     error: 'Something in this form is not right. Please check it and try again.',
     code: 'invalid-input',

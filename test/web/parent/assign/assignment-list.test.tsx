@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { makeToday } from '../../support/smith-family.ts';
@@ -32,8 +31,7 @@ const readRows = (name: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('lists by learner, the newest first, how everything stands', async () => {
-  proves('assign-states-open-due-soon-overdue');
+test('lists by learner, the newest first, how everything stands [assign-states-open-due-soon-overdue]', async () => {
   openAssignments({ [paths.list]: everything });
   await screen.findByRole('region', { name: 'Emma' });
   expect(readRows('Emma')).toEqual([
@@ -118,8 +116,7 @@ test('shows ten of a learner’s assignments, and the older ones on demand', asy
   expect(readRows('Emma')).toHaveLength(23);
 });
 
-test('deletes only after asking, and keeps the keyboard’s place', async () => {
-  proves('assign-delete-assignment');
+test('deletes only after asking, and keeps the keyboard’s place [assign-delete-assignment]', async () => {
   const { calls, user } = openAssignments({
     [paths.list]: everything,
     'DELETE /api/assignments/soon': new Response(null, { status: 204 }),

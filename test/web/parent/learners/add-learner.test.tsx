@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { avatarPictures } from '../../../../web/src/components/avatars/avatar-pictures.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
@@ -15,8 +14,7 @@ async function openForm(answers: Parameters<typeof openAsParent>[0] = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Add Learner' })) };
 }
 
-test('gives an example of a name, and Cancel closes the form without a call', async () => {
-  proves('learners-add-learner-modal', 'learners-field-learner-name', 'learners-e-g-emma', 'learners-cancel');
+test('gives an example of a name, and Cancel closes the form without a call [learners-add-learner-modal, learners-field-learner-name, learners-e-g-emma, learners-cancel]', async () => {
   const { calls, user, dialog } = await openForm();
   expect((await dialog.findByLabelText('Learner Name')).getAttribute('placeholder')).toBe('e.g. Emma');
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -24,8 +22,7 @@ test('gives an example of a name, and Cancel closes the form without a call', as
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('asks for a name before it calls', async () => {
-  proves('valid-learner-name-required');
+test('asks for a name before it calls [valid-learner-name-required]', async () => {
   const { calls, user, dialog } = await openForm();
   await user.type(await dialog.findByLabelText('Learner Name'), '  ');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
@@ -33,16 +30,14 @@ test('asks for a name before it calls', async () => {
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('says Adding... while the learner is being added', async () => {
-  proves('learners-adding');
+test('says Adding... while the learner is being added [learners-adding]', async () => {
   const { user, dialog } = await openForm({ 'POST /api/households/H1/learners': 'never' });
   await user.type(await dialog.findByLabelText('Learner Name'), 'Tom');
   await user.click(dialog.getByRole('button', { name: 'Add Learner' }));
   expect(await dialog.findByRole('button', { name: 'Adding...' })).toBeDefined();
 });
 
-test('a learner with a picture shows it, one without gets a neutral figure', async () => {
-  proves('learners-avatar-default-icon');
+test('a learner with a picture shows it, one without gets a neutral figure [learners-avatar-default-icon]', async () => {
   const { avatar: _none, ...tom } = { ...emma, id: 'H1-L2', name: 'Tom' };
   openAsParent({ 'GET /api/households/H1/learners': makeJson(200, [emma, tom]) });
   const cardOf = async (name: string) => (await screen.findByRole('heading', { name })).closest('li');

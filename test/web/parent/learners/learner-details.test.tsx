@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -17,8 +16,7 @@ async function openDetails(answers: Parameters<typeof openAsParent>[0] = {}) {
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Learner Details' })) };
 }
 
-test('tells everything known of the learner', async () => {
-  proves('learners-name-learner-details');
+test('tells everything known of the learner [learners-name-learner-details]', async () => {
   const { dialog } = await openDetails({ [list]: makeJson(200, [{ ...emma, userId: 'user-7' }]) });
   expect(await dialog.findByText('12')).toBeDefined();
   for (const fact of ['Emma', '4', 'November 20, 2026', 'H1-L1', 'H1', 'user-7']) {
@@ -32,8 +30,7 @@ test('says that the schedule is fitted to the learner, since when and from how m
   expect(await dialog.findByText('Fitted to Emma’s own memory on November 3, 2026 from 1,240 answers')).toBeDefined();
 });
 
-test('changes name and picture, and returns to the details', async () => {
-  proves('real-learners-can-edited');
+test('changes name and picture, and returns to the details [real-learners-can-edited]', async () => {
   const changed = { ...emma, name: 'Emily', avatar: 'lion' };
   const { calls, user, dialog } = await openDetails({
     [list]: inTurn(makeJson(200, [emma]), makeJson(200, [changed])),
@@ -52,8 +49,7 @@ test('changes name and picture, and returns to the details', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Emily', avatar: 'lion' });
 });
 
-test('gives a child more time for quizzes and another pace, and says what it has', async () => {
-  proves('help-extra-time');
+test('gives a child more time for quizzes and another pace, and says what it has [help-extra-time]', async () => {
   const given = { ...emma, extraTime: 1.5 };
   const { calls, user, dialog } = await openDetails({
     [list]: inTurn(makeJson(200, [given]), makeJson(200, [{ ...emma, extraTime: 'no-limit', pace: 'relaxed' }])),
@@ -86,8 +82,7 @@ test('gives a child more time for quizzes and another pace, and says what it has
   });
 });
 
-test('chooses how the screens look for a child, and that it cannot read yet, and sends nothing else', async () => {
-  proves('help-look', 'help-pre-reader');
+test('chooses how the screens look for a child, and that it cannot read yet, and sends nothing else [help-look, help-pre-reader]', async () => {
   const before = { ...emma, extraTime: 2, look: { textSize: 'large', calm: true } };
   const { calls, user, dialog } = await openDetails({
     [list]: makeJson(200, [before]),
@@ -160,8 +155,7 @@ test('asks before what was changed is lost', async () => {
   expect(screen.getByRole('alertdialog', { name: 'Close without saving?' })).toBeDefined();
 });
 
-test('deletes only after asking, and says what goes along', async () => {
-  proves('real-learners-can-deleted');
+test('deletes only after asking, and says what goes along [real-learners-can-deleted]', async () => {
   const { calls, user, dialog } = await openDetails({
     [list]: inTurn(makeJson(200, [emma]), makeJson(200, [])),
     [`DELETE ${one}`]: new Response(null, { status: 204 }),
@@ -205,8 +199,7 @@ test('a deleted learner is gone at once, even while nothing can be read', async 
   expect(screen.getByText('No learners yet')).toBeDefined();
 });
 
-test('says why a learner could not be deleted, and keeps the learner', async () => {
-  proves('error-learner-delete-failure-shown');
+test('says why a learner could not be deleted, and keeps the learner [error-learner-delete-failure-shown]', async () => {
   const { user, dialog } = await openDetails({
     [`DELETE ${one}`]: makeRefusal(403, 'not-allowed', 'You may look at this, but not change it.'),
   });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 // In a chunk of its own: read here, before a test waits for it.
 import '../../../../web/src/parent/learners/hard-card.tsx';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -14,8 +13,7 @@ startFresh();
 const list = 'GET /api/households/H1/learners';
 const today = 'GET /api/households/H1/today';
 
-test('shows each learner’s cards and streak', async () => {
-  proves('learners-name-on-card', 'learners-n-cards-studied', 'learners-n-day-streak');
+test('shows each learner’s cards and streak [learners-name-on-card, learners-n-cards-studied, learners-n-day-streak]', async () => {
   openAsParent();
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(await screen.findByText('12 cards studied')).toBeDefined();
@@ -43,8 +41,7 @@ test.each<[string, ReturnType<typeof makeToday>]>([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('tells the last seven days, and what is due next of what was given', async () => {
-  proves('look-today-in-words');
+test('tells the last seven days, and what is due next of what was given [look-today-in-words]', async () => {
   const told = makeToday(
     { openAssignments: 3, nextAssignment: { name: 'Capitals', type: 'quiz', dueDate: '2026-11-22' } },
     { 0: { quizzes: 2 }, 1: { kept: 'kindness-day' }, 2: { reviews: 9, correct: 8 } },
@@ -123,8 +120,7 @@ test('one step that fits: work for a child who has none, given to that child', a
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Emma' }).checked).toBe(false);
 });
 
-test('leads from the first visit to the first learner', async () => {
-  proves('learners-add-learner', 'learners-no-learners-yet', 'learners-add-learner-get-started');
+test('leads from the first visit to the first learner [learners-add-learner, learners-no-learners-yet, learners-add-learner-get-started]', async () => {
   const { calls, user } = openAsParent({
     [list]: inTurn(makeJson(200, []), makeJson(200, [emma])),
     'POST /api/households/H1/learners': makeJson(201, emma),
@@ -148,8 +144,7 @@ test('offers the twelve animals, first one that nobody has', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'owl' }).checked).toBe(true);
 });
 
-test('says why a learner could not be added, and keeps the name', async () => {
-  proves('error-failed-add-learner-shown-keeps');
+test('says why a learner could not be added, and keeps the name [error-failed-add-learner-shown-keeps]', async () => {
   const { user } = openAsParent({ 'POST /api/households/H1/learners': new TypeError('Failed to fetch') });
   await user.click(await screen.findByRole('button', { name: 'Add Learner' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -161,8 +156,7 @@ test('says why a learner could not be added, and keeps the name', async () => {
   expect(dialog.getByLabelText<HTMLInputElement>('Learner Name').value).toBe('Tom');
 });
 
-test('View Progress opens the reports and not the details', async () => {
-  proves('learners-view-progress', 'real-view-progress-opens-learner-report');
+test('View Progress opens the reports and not the details [learners-view-progress, real-view-progress-opens-learner-report]', async () => {
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'View Progress' }));
   expect(screen.getByRole('button', { name: 'Reports' }).getAttribute('aria-current')).toBe('page');
@@ -171,16 +165,14 @@ test('View Progress opens the reports and not the details', async () => {
   expect(window.history.state).toMatchObject({ place: { at: { tab: 'reports', learnerId: 'H1-L1' } } });
 });
 
-test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  proves('error-learners-load-failure-shown-retry');
+test('a list that cannot be loaded says so, and Retry loads it [error-learners-load-failure-shown-retry]', async () => {
   const { user } = openAsParent({ [list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [emma])) });
   expect(await screen.findByText('Failed to load learners')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();
 });
 
-test('progress that cannot be loaded leaves the learner there, and Retry loads it', async () => {
-  proves('error-stats-load-failure-shown-retry');
+test('progress that cannot be loaded leaves the learner there, and Retry loads it [error-stats-load-failure-shown-retry]', async () => {
   const report = makeJson(200, [makeToday({ totalCardsStudied: 1 })]);
   const { user } = openAsParent({ [today]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), report) });
   expect(await screen.findByRole('heading', { name: 'Emma' })).toBeDefined();

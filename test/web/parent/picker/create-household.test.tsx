@@ -1,25 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession } from '../../../../web/src/lib/account/session.ts';
-import { proves } from '../../../specification/proves.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsNewParent } from '../../support/open-as-parent.ts';
 
 startFresh();
 
-test('somebody without a household is told how to begin', async () => {
-  proves(
-    'root-signed-in-parent-gets-household-picker',
-    'picker-no-households-yet',
-    'picker-create-first-household-get-started',
-  );
+test('somebody without a household is told how to begin [root-signed-in-parent-gets-household-picker, picker-no-households-yet, picker-create-first-household-get-started]', async () => {
   openAsNewParent();
   expect(await screen.findByText('No households yet')).toBeDefined();
   expect(screen.getByText('Create your first household to get started')).toBeDefined();
 });
 
-test('the form gives an example, and Cancel closes it without a call', async () => {
-  proves('picker-create-household-modal', 'picker-field-household-name', 'picker-e-g-smith-family', 'picker-cancel');
+test('the form gives an example, and Cancel closes it without a call [picker-create-household-modal, picker-field-household-name, picker-e-g-smith-family, picker-cancel]', async () => {
   const { calls, user } = openAsNewParent();
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create Household' }));
@@ -29,8 +22,7 @@ test('the form gives an example, and Cancel closes it without a call', async () 
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('Sign Out stands beside the list and leads to sign-in', async () => {
-  proves('picker-sign-out');
+test('Sign Out stands beside the list and leads to sign-in [picker-sign-out]', async () => {
   const { user } = openAsNewParent({ 'POST /api/auth/logout': new Response(null, { status: 204 }) });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   expect(await screen.findByRole('heading', { name: 'Welcome back' })).toBeDefined();

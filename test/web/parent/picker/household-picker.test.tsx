@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsNewParent, openAsParent } from '../../support/open-as-parent.ts';
@@ -17,14 +16,7 @@ async function openPicker(answers: Parameters<typeof openAsParent>[0] = {}) {
   return opened;
 }
 
-test('shows the real role and number of learners of each household', async () => {
-  proves(
-    'picker-screen',
-    'picker-select-household-manage',
-    'picker-household-name',
-    'picker-owner-n-learners',
-    'real-member-role-learner-count',
-  );
+test('shows the real role and number of learners of each household [picker-screen, picker-select-household-manage, picker-household-name, picker-owner-n-learners, real-member-role-learner-count]', async () => {
   const households = [
     { ...smiths, learnerCount: 2 },
     { ...smiths, id: 'H2', name: 'Grandparents', role: 'viewer', learnerCount: 1 },
@@ -35,15 +27,13 @@ test('shows the real role and number of learners of each household', async () =>
   expect(screen.getByText('Select a household to manage')).toBeDefined();
 });
 
-test('opens the household that is pressed', async () => {
-  proves('picker-all-households');
+test('opens the household that is pressed [picker-all-households]', async () => {
   const { user } = await openPicker();
   await user.click(await screen.findByRole('button', { name: /Smith Family/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Smith Family' })).toBeDefined();
 });
 
-test('shows a further household in the list once it is made', async () => {
-  proves('picker-create-household');
+test('shows a further household in the list once it is made [picker-create-household]', async () => {
   const second = { ...smiths, id: 'H2', name: 'Grandparents' };
   const { user } = await openPicker({
     [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, second])),
@@ -56,8 +46,7 @@ test('shows a further household in the list once it is made', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('asks for a name before it calls', async () => {
-  proves('valid-household-name-required');
+test('asks for a name before it calls [valid-household-name-required]', async () => {
   const { calls, user } = openAsNewParent();
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), '   ');
@@ -66,8 +55,7 @@ test('asks for a name before it calls', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('says why a household could not be made, and keeps its name', async () => {
-  proves('error-failed-creation-household-shown-keeps');
+test('says why a household could not be made, and keeps its name [error-failed-creation-household-shown-keeps]', async () => {
   const { user } = openAsNewParent({
     'POST /api/households': makeRefusal(409, 'too-many-households', 'You are in 20 households.'),
   });
@@ -78,8 +66,7 @@ test('says why a household could not be made, and keeps its name', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Household Name').value).toBe('Smith Family');
 });
 
-test('says Creating... while it is being made', async () => {
-  proves('picker-creating');
+test('says Creating... while it is being made [picker-creating]', async () => {
   const { user } = openAsNewParent({ 'POST /api/households': 'never' });
   await user.click(await screen.findByRole('button', { name: 'Create Household' }));
   await user.type(screen.getByLabelText('Household Name'), 'Smith Family');
@@ -87,8 +74,7 @@ test('says Creating... while it is being made', async () => {
   expect(await screen.findByRole('button', { name: 'Creating...' })).toBeDefined();
 });
 
-test('joins the household of a code, once it is said what that makes of the account', async () => {
-  proves('added-role-before-accepting');
+test('joins the household of a code, once it is said what that makes of the account [added-role-before-accepting]', async () => {
   const joined = { ...smiths, id: 'H2', name: 'Grandparents', role: 'guardian' };
   const { calls, user } = await openPicker({
     [list]: inTurn(makeJson(200, [smiths]), makeJson(200, [smiths, joined])),
@@ -131,8 +117,7 @@ test('opens the invitation of a mail by itself, and forgets it once it is used',
   expect(sessionStorage.getItem('flashspark.invitation')).toBeNull();
 });
 
-test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  proves('error-household-load-failure-shown-retry');
+test('a list that cannot be loaded says so, and Retry loads it [error-household-load-failure-shown-retry]', async () => {
   const { user } = await openPicker({
     [list]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [smiths])),
   });

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
 import { describeVerdict } from '../../../../web/src/parent/reports/learner-report.tsx';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeReport } from '../../support/smith-family.ts';
@@ -107,8 +106,7 @@ test('who has taken quizzes only has no accuracy, instead of one of 0%', async (
   expect((await figure(/^Average accuracy/)).textContent).toMatch(/–no answers yet$/);
 });
 
-test('begins with the verdict, and every figure opens its rows', async () => {
-  proves('look-figures-open-rows', 'look-report-verdict');
+test('begins with the verdict, and every figure opens its rows [look-figures-open-rows, look-report-verdict]', async () => {
   const { user, onOpenAssignments } = openReports(answers);
   expect(await screen.findByText('Emma knows 34 of 36 cards in Capitals; 2 wobble.')).toBeDefined();
   await user.click(await figure(/^Average accuracy/));
@@ -143,8 +141,7 @@ test('tells what comes due on each of the next days', async () => {
   expect(ahead.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['12 Now', '0 Sat']);
 });
 
-test('days and decks can be had for a spreadsheet', async () => {
-  proves('look-report-csv-print');
+test('days and decks can be had for a spreadsheet [look-report-csv-print]', async () => {
   const { user } = openReports(answers);
   await user.click(await screen.findByRole('button', { name: 'Download Emma decks as CSV' }));
   await user.click(screen.getByRole('button', { name: 'Download Emma days as CSV' }));

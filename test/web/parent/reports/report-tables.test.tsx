@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Activity } from '../../../../shared/schemas/activity.ts';
-import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson } from '../../support/fake-api.ts';
 import { makeActivity, openReports, paths } from './support/open-reports.tsx';
@@ -31,8 +30,7 @@ const capitals = {
 const decksText = 'Accuracy and mastery of each deck';
 const weak = 'The cards that were most often wrong, the hardest first';
 
-test('tells accuracy, mastery and what is due of each deck, the studied ones first', async () => {
-  proves('reports-accuracy-per-deck', 'reports-mastery-per-deck');
+test('tells accuracy, mastery and what is due of each deck, the studied ones first [reports-accuracy-per-deck, reports-mastery-per-deck]', async () => {
   const untouched = {
     deckId: 'H1-D3',
     name: 'Animals',
@@ -66,8 +64,7 @@ test('shows ten decks, and more on demand', async () => {
   expect(await readTable(decksText)).toHaveLength(13);
 });
 
-test('tells how many cards come due within 7 and within 30 days', async () => {
-  proves('reports-due-next-7-days', 'reports-due-next-30-days');
+test('tells how many cards come due within 7 and within 30 days [reports-due-next-7-days, reports-due-next-30-days]', async () => {
   await openActivity({ dueWithin7Days: 1, dueWithin30Days: 1_210 });
   expect((await screen.findByText('card due in the next 7 days')).parentElement?.textContent).toBe(
     '1 card due in the next 7 days',
@@ -77,8 +74,7 @@ test('tells how many cards come due within 7 and within 30 days', async () => {
   );
 });
 
-test('lists the weak cards as they come, both sides, with how often each was wrong', async () => {
-  proves('reports-weak-cards-their-wrong-counts');
+test('lists the weak cards as they come, both sides, with how often each was wrong [reports-weak-cards-their-wrong-counts]', async () => {
   await openActivity({
     hardestCards: [
       { cardId: 'c1', deckId: 'H1-D1', deckName: 'Capitals', front: 'Kazakhstan?', back: 'Astana', wrong: 9 },

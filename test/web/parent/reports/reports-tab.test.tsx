@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from '../assign/support/in-turn.ts';
@@ -14,16 +13,7 @@ const readTiles = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('shows the figures of all time, the two that say most first, each with what it counts', async () => {
-  proves(
-    'reports-cards-studied',
-    'reports-quizzes-completed',
-    'reports-current-streak',
-    'reports-longest-streak',
-    'reports-average-accuracy',
-    'reports-assignments-completed',
-    'reports-assignments-pending',
-  );
+test('shows the figures of all time, the two that say most first, each with what it counts [reports-cards-studied, reports-quizzes-completed, reports-current-streak, reports-longest-streak, reports-average-accuracy, reports-assignments-completed, reports-assignments-pending]', async () => {
   const report = makeReport({
     totalCardsStudied: 1_284,
     totalQuizzesCompleted: 17,
@@ -59,8 +49,7 @@ test('opens with the first learner when it was called for nobody of this househo
   expect(await readTiles()).toContain('Cards studied Each answer counts, of the same card too 1,284');
 });
 
-test('another learner’s figures come with the selection, never the last one’s meanwhile', async () => {
-  proves('reports-learner-selector');
+test('another learner’s figures come with the selection, never the last one’s meanwhile [reports-learner-selector]', async () => {
   const { user, onSelectLearner } = openReports({ [paths.activity('H1-L2')]: 'never' });
   await readTiles();
   await user.selectOptions(screen.getByLabelText('Learner'), 'Tom');
@@ -85,8 +74,7 @@ test('without learners it leads to where they are added', async () => {
   expect(onAddLearner).toHaveBeenCalledOnce();
 });
 
-test('learners that cannot be loaded are said so, and Retry loads them', async () => {
-  proves('error-failed-load-learners');
+test('learners that cannot be loaded are said so, and Retry loads them [error-failed-load-learners]', async () => {
   const { user } = openReports({
     [paths.learners]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, [])),
   });
@@ -98,11 +86,15 @@ test('learners that cannot be loaded are said so, and Retry loads them', async (
 test.each([
   ['summary', paths.summary('H1-L1'), makeReport({ totalCardsStudied: 1_284 })],
   ['activity', paths.activity('H1-L1'), makeActivity()],
-])('a %s that cannot be loaded is one failed report, and Retry loads it', async (_name, path, answer) => {
-  proves({ 'error-failed-load-report': 'summary' });
-  const { user } = openReports({ [path]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, answer)) });
-  expect(await screen.findAllByText('Failed to load report')).toHaveLength(1);
-  expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await readTiles()).toContain('Cards studied Each answer counts, of the same card too 1,284');
-});
+])(
+  'a %s that cannot be loaded is one failed report, and Retry loads it [error-failed-load-report]',
+  async (_name, path, answer) => {
+    const { user } = openReports({
+      [path]: inTurn(makeRefusal(403, 'not-allowed', 'Not now.'), makeJson(200, answer)),
+    });
+    expect(await screen.findAllByText('Failed to load report')).toHaveLength(1);
+    expect(screen.queryByRole('list', { name: 'Summary' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await readTiles()).toContain('Cards studied Each answer counts, of the same card too 1,284');
+  },
+);

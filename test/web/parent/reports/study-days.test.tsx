@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { StudyDaysChart } from '../../../../web/src/parent/reports/study-days-chart.tsx';
-import { proves } from '../../../specification/proves.ts';
 import { startFreshFeature } from '../../support/render-feature.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { inTurn } from '../assign/support/in-turn.ts';
@@ -23,8 +22,7 @@ async function readDays() {
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-test('the table tells every day with study, the latest first', async () => {
-  proves('reports-table-beside-chart');
+test('the table tells every day with study, the latest first [reports-table-beside-chart]', async () => {
   const { user } = openReports(withDays);
   await user.click(await screen.findByText('Show the days as a table'));
   expect(await readDays()).toEqual([
@@ -103,8 +101,7 @@ function readHeights(container: HTMLElement): number[] {
   return [...container.querySelectorAll('g rect')].map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''));
 }
 
-test('a bar is filled as far as the day’s reviews were correct, and as high as they all were', () => {
-  proves('reports-study-days-chart');
+test('a bar is filled as far as the day’s reviews were correct, and as high as they all were [reports-study-days-chart]', () => {
   const { container } = render(
     <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
   );

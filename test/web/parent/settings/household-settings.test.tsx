@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -23,16 +22,14 @@ async function openForm(answers: Parameters<typeof openAsParent>[0]) {
   return opened;
 }
 
-test('tells name, members, learners and when a study day starts', async () => {
-  proves('learning-study-day-starts-04-00');
+test('tells name, members, learners and when a study day starts [learning-study-day-starts-04-00]', async () => {
   await openSettings();
   expect(screen.getByText('1 member')).toBeDefined();
   expect(screen.getByText('1 learner')).toBeDefined();
   expect(screen.getByText(/A study day starts at 04:00/)).toBeDefined();
 });
 
-test('renames the household everywhere', async () => {
-  proves('real-household-name-can-edited');
+test('renames the household everywhere [real-household-name-can-edited]', async () => {
   const renamed = makeJson(200, { ...smiths, name: 'Smith & Co' });
   const { calls, user } = await openForm({
     'GET /api/households/H1': inTurn(makeJson(200, smiths), renamed),
@@ -45,8 +42,7 @@ test('renames the household everywhere', async () => {
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Smith & Co' });
 });
 
-test('takes a city for its time zone', async () => {
-  proves('learning-time-zone-editable-settings');
+test('takes a city for its time zone [learning-time-zone-editable-settings]', async () => {
   const { calls, user } = await openForm({ [change]: makeJson(200, smiths) });
   await user.clear(screen.getByLabelText('Time zone'));
   await user.type(screen.getByLabelText('Time zone'), 'new york');
@@ -82,8 +78,7 @@ test('says that somebody else changed it at the same moment, and keeps what was 
   expect(screen.getByLabelText<HTMLInputElement>('Household Name').value).toBe('Smith Family!');
 });
 
-test('deletes the household only once its name was typed', async () => {
-  proves('real-households-can-deleted');
+test('deletes the household only once its name was typed [real-households-can-deleted]', async () => {
   const { calls, user } = await openSettings({ 'DELETE /api/households/H1': new Response(null, { status: 204 }) });
   await user.click(screen.getByRole('button', { name: 'Delete household' }));
   const dialog = within(screen.getByRole('dialog'));

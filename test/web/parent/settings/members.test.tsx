@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSession, readSessionEnd } from '../../../../web/src/lib/account/session.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';
@@ -19,13 +18,7 @@ async function openSettings(answers: Parameters<typeof openAsParent>[0] = {}) {
   return opened;
 }
 
-test('lists parents with their role and learners with their progress', async () => {
-  proves(
-    'settings-badge-parent',
-    'settings-member-role',
-    'settings-badge-learner',
-    'settings-cards-streak-counts-learner',
-  );
+test('lists parents with their role and learners with their progress [settings-badge-parent, settings-member-role, settings-badge-learner, settings-cards-streak-counts-learner]', async () => {
   await openSettings();
   const parent = (await screen.findByRole('button', { name: 'parent@example.com' })).closest('li') as HTMLElement;
   expect(within(parent).getByText('Parent')).toBeDefined();
@@ -36,8 +29,7 @@ test('lists parents with their role and learners with their progress', async () 
   expect(within(learner).getByText('4 day streak')).toBeDefined();
 });
 
-test('loads the members each time the tab is entered', async () => {
-  proves('settings-entering-tab-loads-member-list');
+test('loads the members each time the tab is entered [settings-entering-tab-loads-member-list]', async () => {
   const { calls, user } = await openSettings();
   await screen.findByRole('button', { name: 'parent@example.com' });
   await user.click(screen.getByRole('button', { name: 'Assign' }));
@@ -45,20 +37,17 @@ test('loads the members each time the tab is entered', async () => {
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/members'))).toHaveLength(2));
 });
 
-test('says when there is nobody', async () => {
-  proves('settings-no-members-found');
+test('says when there is nobody [settings-no-members-found]', async () => {
   await openSettings({ [members]: makeJson(200, []), 'GET /api/households/H1/learners': makeJson(200, []) });
   expect(await screen.findByText('No members found')).toBeDefined();
 });
 
-test('says that the members could not be loaded', async () => {
-  proves('error-members-load-failure-shown');
+test('says that the members could not be loaded [error-members-load-failure-shown]', async () => {
   await openSettings({ [members]: makeRefusal(403, 'not-allowed', 'Not now.') });
   expect(await screen.findByText('Failed to load members')).toBeDefined();
 });
 
-test('tells everything known of a member, with the day in long form', async () => {
-  proves('settings-joined-date-long-format');
+test('tells everything known of a member, with the day in long form [settings-joined-date-long-format]', async () => {
   const { user } = await openSettings();
   await user.click(await screen.findByRole('button', { name: 'parent@example.com' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Member Details' }));

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { OpenInvitation } from '../../../../shared/schemas/household.ts';
 import type { MemberRole } from '../../../../shared/schemas/user.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
-import { proves } from '../../../specification/proves.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
 import { makeMe } from '../../support/people.ts';
@@ -118,8 +117,7 @@ describe('inviting by mail', () => {
   const me = { ...makeMe('parent'), households: [{ id: 'H1', name: smiths.name, role: 'owner' }] };
   const mails = { 'GET /config.json': makeJson(200, {}) };
 
-  test('sends it to an email, says so, and shows the email in the list', async () => {
-    proves('added-invite-by-mail');
+  test('sends it to an email, says so, and shows the email in the list [added-invite-by-mail]', async () => {
     const { calls, user } = await openInvitations({
       ...mails,
       'GET /api/me': makeJson(200, { ...me, emailVerified: true }),

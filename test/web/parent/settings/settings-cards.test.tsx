@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { keepInstallOffer } from '../../../../web/src/lib/device/install-offer.ts';
-import { proves } from '../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { inTurn, openAsParent } from '../../support/open-as-parent.ts';
@@ -18,20 +17,7 @@ function readDetails(place: HTMLElement | null): Record<string, string> {
 
 const cardOf = (heading: string) => screen.getByRole('heading', { name: heading }).closest('section');
 
-test('Settings has a card for the household, its members, the account and the ways out', async () => {
-  proves(
-    'settings-household',
-    'settings-household-name',
-    'settings-household-member-count',
-    'settings-household-learner-count',
-    'settings-household-members',
-    'settings-account',
-    'settings-account-email',
-    'settings-account-user-id',
-    'settings-account-role-parent',
-    'settings-actions',
-    'settings-sign-out',
-  );
+test('Settings has a card for the household, its members, the account and the ways out [settings-household, settings-household-name, settings-household-member-count, settings-household-learner-count, settings-household-members, settings-account, settings-account-email, settings-account-user-id, settings-account-role-parent, settings-actions, settings-sign-out]', async () => {
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await screen.findByText('Europe/Berlin');
@@ -54,16 +40,7 @@ test('Settings has a card for the household, its members, the account and the wa
   expect(cardOf('Household Members')).not.toBeNull();
 });
 
-test('a member’s details name each fact', async () => {
-  proves(
-    'settings-member-details-modal',
-    'settings-email',
-    'settings-role',
-    'settings-user-id',
-    'settings-member-id',
-    'settings-user-role',
-    'settings-joined',
-  );
+test('a member’s details name each fact [settings-member-details-modal, settings-email, settings-role, settings-user-id, settings-member-id, settings-user-role, settings-joined]', async () => {
   const { user } = openAsParent();
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await user.click(await screen.findByRole('button', { name: 'parent@example.com' }));
@@ -77,16 +54,7 @@ test('a member’s details name each fact', async () => {
   });
 });
 
-test('a learner’s details name each fact, the linked account only where there is one', async () => {
-  proves(
-    'learners-learner-details-modal',
-    'learners-learner-id',
-    'learners-household-id',
-    'learners-linked-user-id',
-    'learners-created-date',
-    'learners-cards-studied',
-    'learners-day-streak',
-  );
+test('a learner’s details name each fact, the linked account only where there is one [learners-learner-details-modal, learners-learner-id, learners-household-id, learners-linked-user-id, learners-created-date, learners-cards-studied, learners-day-streak]', async () => {
   const { user } = openAsParent({
     'GET /api/households/H1/learners': makeJson(200, [
       { ...emma, userId: 'user-7' },

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { proves } from '../../../../specification/proves.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily } from '../support/fake-family.ts';
 import { startWithFreshDevice } from '../support/fresh-device.ts';
@@ -9,8 +8,7 @@ startWithFreshDevice();
 
 const address = '/api/decks/deck-1/cards/card-1/flag';
 
-it('tells a grown-up of a card, again where the answer was lost, takes it back in this order, and the study goes on', async () => {
-  proves('flag-told-to-grown-ups');
+it('tells a grown-up of a card, again where the answer was lost, takes it back in this order, and the study goes on [flag-told-to-grown-ups]', async () => {
   const family = new FakeFamily();
   let tries = 0;
   const answer = () => {

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily, makeDeck } from '../support/fake-family.ts';
@@ -15,14 +14,7 @@ async function openStudy() {
   return user;
 }
 
-test('shows each deck with its family’s cover or its first letter, its cards, the accuracy in percent and what waits today', async () => {
-  proves(
-    'study-list-decks',
-    'study-deck-name',
-    'study-deck-description',
-    'study-total-cards',
-    'study-accuracy-percent',
-  );
+test('shows each deck with its family’s cover or its first letter, its cards, the accuracy in percent and what waits today [study-list-decks, study-deck-name, study-deck-description, study-total-cards, study-accuracy-percent]', async () => {
   const family = new FakeFamily();
   family.decks = [
     makeDeck({
@@ -46,8 +38,7 @@ test('shows each deck with its family’s cover or its first letter, its cards, 
   ]);
 });
 
-test('without decks says whom to ask', async () => {
-  proves('study-no-decks-available', 'study-ask-parent-create-some-decks');
+test('without decks says whom to ask [study-no-decks-available, study-ask-parent-create-some-decks]', async () => {
   const family = new FakeFamily();
   family.decks = [];
   family.connect();
@@ -56,8 +47,7 @@ test('without decks says whom to ask', async () => {
   expect(screen.getByText('Ask your parent to create some decks for you!')).toBeDefined();
 });
 
-test('a list that cannot be loaded says so, and Retry loads it', async () => {
-  proves('error-deck-load-failure-shown-retry');
+test('a list that cannot be loaded says so, and Retry loads it [error-deck-load-failure-shown-retry]', async () => {
   let isRefused = true;
   new FakeFamily().connect({
     'GET /api/decks': () => (isRefused ? makeRefusal(403, 'not-allowed', 'No.') : makeJson(200, [makeDeck()])),
@@ -69,8 +59,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
   expect(await screen.findByText('World capitals')).toBeDefined();
 });
 
-test('a deck that cannot be opened leads back to the list, with a kind word and Retry', async () => {
-  proves('error-card-load-failure-returns-learner', 'error-session-load-failure-shown-retry');
+test('a deck that cannot be opened leads back to the list, with a kind word and Retry [error-card-load-failure-returns-learner, error-session-load-failure-shown-retry]', async () => {
   let isRefused = true;
   new FakeFamily().connect({
     'POST /api/decks/deck-1/sessions': () =>
@@ -87,8 +76,7 @@ test('a deck that cannot be opened leads back to the list, with a kind word and 
   expect(await screen.findByText('Card 1 of 2')).toBeDefined();
 });
 
-test('a deck without cards says so', async () => {
-  proves('study-no-cards-study-deck');
+test('a deck without cards says so [study-no-cards-study-deck]', async () => {
   const family = new FakeFamily();
   family.session = makeOpenSession(0);
   family.connect();
@@ -99,8 +87,7 @@ test('a deck without cards says so', async () => {
   expect(await screen.findByText('World capitals')).toBeDefined();
 });
 
-test('when nothing is due, says when the next card comes and offers to study anyway', async () => {
-  proves('learning-nothing-due-date-next-card', 'learning-offers-study-anyway');
+test('when nothing is due, says when the next card comes and offers to study anyway [learning-nothing-due-date-next-card, learning-offers-study-anyway]', async () => {
   const family = new FakeFamily();
   const nextDueAt = new Date(Date.now() + 24 * 3_600_000).toISOString();
   family.connect({

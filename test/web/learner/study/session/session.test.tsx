@@ -1,7 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { makeIndexedStore } from '../../../../../web/src/learner/study/outbox/indexed-store.ts';
-import { proves } from '../../../../specification/proves.ts';
 import { makeJson } from '../../../support/fake-api.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily, makeDeck } from '../support/fake-family.ts';
@@ -44,8 +43,7 @@ function tap(name: string, clientX: number, timeStamp: number): void {
 }
 
 describe('card by card', () => {
-  it('keeps the answer out of the page until it is shown', async () => {
-    proves('state-study-answer-hidden-until-show');
+  it('keeps the answer out of the page until it is shown [state-study-answer-hidden-until-show]', async () => {
     await startStudying();
     expect(screen.getByText('Question 1')).toBeDefined();
     expect(new XMLSerializer().serializeToString(document.body)).not.toContain('Answer 1');
@@ -54,18 +52,7 @@ describe('card by card', () => {
     expect(screen.getByText('Answer 1')).toBeDefined();
   });
 
-  it('goes through the session, brings the wrong card back, and ends it with the totals', async () => {
-    proves(
-      'study-choosing-deck-starts-session',
-      'study-card-card-view',
-      'study-card-x-n',
-      'study-show-answer',
-      'study-wrong',
-      'study-correct',
-      'state-study-wrong-correct-counts',
-      'state-study-after-last-card-session',
-      'learning-wrong-cards-come-back-before',
-    );
+  it('goes through the session, brings the wrong card back, and ends it with the totals [study-choosing-deck-starts-session, study-card-card-view, study-card-x-n, study-show-answer, study-wrong, study-correct, state-study-wrong-correct-counts, state-study-after-last-card-session, learning-wrong-cards-come-back-before]', async () => {
     const { family } = await startStudying();
     expect(screen.getByRole('heading', { name: 'Card 1 of 3' })).toBeDefined();
     for (const [position, verdict] of [
@@ -139,8 +126,7 @@ describe('card by card', () => {
     expect(side.getAttribute('dir')).toBe('auto');
   });
 
-  it('says that the card is missing when the record is broken', async () => {
-    proves('error-no-current-card');
+  it('says that the card is missing when the record is broken [error-no-current-card]', async () => {
     const family = new FakeFamily();
     const broken = makeRunning(0);
     await makeIndexedStore().saveSession({ ...broken, openedAt: new Date().toISOString() });
@@ -254,8 +240,7 @@ describe('after the last card', () => {
     expect(await screen.findByText('Card 2 of 3')).toBeDefined();
   });
 
-  it('Done leads to the list, read anew', async () => {
-    proves('state-study-deck-list-reloads-afterwards');
+  it('Done leads to the list, read anew [state-study-deck-list-reloads-afterwards]', async () => {
     const family = new FakeFamily();
     family.session = makeOpenSession(1);
     family.connect({

@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { hasUnsavedWork } from '../../../../../web/src/lib/page/unsaved-work.ts';
 import { endSession } from '../../../../../web/src/lib/account/session.ts';
-import { proves } from '../../../../specification/proves.ts';
 import { makeRefusal } from '../../../support/fake-api.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { FakeFamily, makeLearnerMe } from '../support/fake-family.ts';
@@ -101,8 +100,7 @@ test.each([
   expect(family.received.map(({ cardId }) => cardId)).toEqual(['card-1', 'card-2']);
 });
 
-test('without a connection keeps the answers on the device, and sends each once when it is back', async () => {
-  proves('real-every-answer-saved-once-idempotent');
+test('without a connection keeps the answers on the device, and sends each once when it is back [real-every-answer-saved-once-idempotent]', async () => {
   const family = new FakeFamily();
   family.connect();
   await startStudying();
@@ -120,8 +118,7 @@ test('without a connection keeps the answers on the device, and sends each once 
   ]);
 });
 
-test('a reload without a connection goes on with the same card, and no answer is lost or doubled', async () => {
-  proves('learning-unfinished-session-goes-same-card');
+test('a reload without a connection goes on with the same card, and no answer is lost or doubled [learning-unfinished-session-goes-same-card]', async () => {
   const family = new FakeFamily();
   family.connect();
   await startStudying();

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { createTemplate } from '../../../../../shared/import/cards/export-cards.ts';
 import { limits } from '../../../../../shared/limits.ts';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
-import { proves } from '../../../../specification/proves.ts';
 import { fakeApi } from '../../../support/fake-api.ts';
 import { householdId, makeDeck } from '../support/make-deck.ts';
 import {
@@ -20,16 +19,7 @@ startFreshFeature();
 
 const capitals = makeCsv('world-capitals_2026.csv', 'Question,Answer', 'Peru,Lima', 'Chile,Santiago');
 
-test('says how a CSV file has to look to whoever asks', () => {
-  proves(
-    'import-deck-csv',
-    'import-required-columns-front-back',
-    'import-first-row-is-header',
-    'import-each-row-one-card',
-    'import-quote-text-containing-commas',
-    'import-save-spreadsheet-csv-comma-delimited',
-    'import-example',
-  );
+test('says how a CSV file has to look to whoever asks [import-deck-csv, import-required-columns-front-back, import-first-row-is-header, import-each-row-one-card, import-quote-text-containing-commas, import-save-spreadsheet-csv-comma-delimited, import-example]', () => {
   openImport();
   const dialog = within(screen.getByRole('dialog', { name: 'Import Deck from CSV' }));
   expect(dialog.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
@@ -43,8 +33,7 @@ test('says how a CSV file has to look to whoever asks', () => {
   expect(dialog.getByText(/^front,back\s+What is the capital/)).toBeDefined();
 });
 
-test('takes .csv and any other files by click or by drag and drop, first of all, and a description if somebody wants one', () => {
-  proves('import-description', 'import-file-picker-click-drag-drop', 'import-accepts-csv');
+test('takes .csv and any other files by click or by drag and drop, first of all, and a description if somebody wants one [import-description, import-file-picker-click-drag-drop, import-accepts-csv]', () => {
   openImport();
   const input = screen.getByLabelText<HTMLInputElement>(/Choose a file/);
   expect([input.type, input.accept]).toEqual(['file', '']);
@@ -54,8 +43,7 @@ test('takes .csv and any other files by click or by drag and drop, first of all,
   expect(screen.getByLabelText('Description')).toBeDefined();
 });
 
-test('hands out a template with a header and three sample rows', async () => {
-  proves('import-download-template-csv', 'import-flashcard-template-csv', 'import-template-has-header-three-sample');
+test('hands out a template with a header and three sample rows [import-download-template-csv, import-flashcard-template-csv, import-template-has-header-three-sample]', async () => {
   const downloads = catchDownloads();
   const { user } = openImport();
   await user.click(screen.getByRole('button', { name: 'Download Template CSV', hidden: true }));
@@ -67,14 +55,7 @@ test('hands out a template with a header and three sample rows', async () => {
   expect(lines.slice(1)).toHaveLength(3);
 });
 
-test('shows name and size of the file, and makes a deck name of it', async () => {
-  proves(
-    'import-deck-name',
-    'import-deck-name-from-file-name',
-    'import-file-name',
-    'import-file-size-kb',
-    'import-choose-different-file',
-  );
+test('shows name and size of the file, and makes a deck name of it [import-deck-name, import-deck-name-from-file-name, import-file-name, import-file-size-kb, import-choose-different-file]', async () => {
   const { user } = await openPreview(capitals);
   expect(screen.getByText('world-capitals_2026.csv')).toBeDefined();
   expect(screen.getByText('0.1 KB')).toBeDefined();
@@ -92,15 +73,13 @@ test('a deck name that was typed stays when a file is chosen', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Deck Name').value).toBe('My own');
 });
 
-test('a file can be dropped', async () => {
-  proves('import-file-dropped');
+test('a file can be dropped [import-file-dropped]', async () => {
   openImport();
   fireEvent.drop(screen.getByLabelText('Deck Name'), { dataTransfer: { files: [capitals] } });
   expect(await screen.findByText('world-capitals_2026.csv')).toBeDefined();
 });
 
-test('a file that nobody can read is refused in the specified words', async () => {
-  proves('valid-please-select-csv-file-csv');
+test('a file that nobody can read is refused in the specified words [valid-please-select-csv-file-csv]', async () => {
   openImport();
   fireEvent.drop(screen.getByLabelText('Deck Name'), {
     dataTransfer: { files: [new File([Uint8Array.from({ length: 64 }, (_, at) => at % 7)], 'cards.bin')] },
@@ -109,8 +88,7 @@ test('a file that nobody can read is refused in the specified words', async () =
   expect(screen.queryByText('cards.bin')).toBeNull();
 });
 
-test('a file of more than 10 MB is refused before it is read', async () => {
-  proves('limit-10-mb-import-file');
+test('a file of more than 10 MB is refused before it is read [limit-10-mb-import-file]', async () => {
   openImport();
   const large = makeCsv('large.csv', 'front,back', 'a,b');
   Object.defineProperty(large, 'size', { value: limits.importFileBytes + 1 });
@@ -118,8 +96,7 @@ test('a file of more than 10 MB is refused before it is read', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^This file has 10\.1 MB; 10 MB is the most\./);
 });
 
-test('nothing is sent without a file and a name', async () => {
-  proves('valid-please-select-file-enter-deck');
+test('nothing is sent without a file and a name [valid-please-select-file-enter-deck]', async () => {
   const { user, calls } = openImport();
   await user.click(screen.getByRole('button', { name: 'Import Deck' }));
   expect(screen.getByRole('alert').textContent).toBe('Please select a file and enter a deck name');
@@ -134,13 +111,15 @@ test('nothing is sent without a file and a name', async () => {
 test.each([
   [['front,back'], 'CSV file must have at least a header row and one data row'],
   [['front,back', 'only a front,'], 'No valid cards found in CSV file. Make sure each row has front and back text.'],
-])('a file without cards says so and is not imported', async (lines, words) => {
-  proves('valid-csv-header-and-one-row', 'valid-no-valid-cards-found-csv');
-  const { user, calls } = await openPreview(makeCsv('empty.csv', ...lines));
-  expect(screen.getByRole('alert').textContent).toBe(words);
-  await user.click(screen.getByRole('button', { name: 'Import Deck' }));
-  expect(calls).toEqual([]);
-});
+])(
+  'a file without cards says so and is not imported [valid-csv-header-and-one-row, valid-no-valid-cards-found-csv]',
+  async (lines, words) => {
+    const { user, calls } = await openPreview(makeCsv('empty.csv', ...lines));
+    expect(screen.getByRole('alert').textContent).toBe(words);
+    await user.click(screen.getByRole('button', { name: 'Import Deck' }));
+    expect(calls).toEqual([]);
+  },
+);
 
 test('a deck without room for all is told before anything is saved', async () => {
   const deck = makeDeck('Full', { totalCards: 4_999 });
@@ -150,8 +129,7 @@ test('a deck without room for all is told before anything is saved', async () =>
   expect(calls).toEqual([]);
 });
 
-test('a file that cannot be read says so', async () => {
-  proves('error-failed-import-csv');
+test('a file that cannot be read says so [error-failed-import-csv]', async () => {
   fakeApi({});
   const devices = { ...makeTestDevices(), readFile: async () => Promise.reject(new Error('gone')) };
   const { user } = renderFeature(
@@ -161,8 +139,7 @@ test('a file that cannot be read says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to import CSV\. /);
 });
 
-test('closing asks first once there is a file', async () => {
-  proves('import-cancel');
+test('closing asks first once there is a file [import-cancel]', async () => {
   const { user, onClose } = await openPreview(capitals);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).not.toHaveBeenCalled();

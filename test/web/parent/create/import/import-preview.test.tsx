@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
 import { basic, buildAnkiPackage, type PackageSpec } from '../../../../support/files/build-anki-package.ts';
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
-import { proves } from '../../../../specification/proves.ts';
 import { makeCsv, openPreview } from '../support/open-import.tsx';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 
@@ -27,8 +26,7 @@ function previewRows(): string[][] {
   );
 }
 
-test('the preview counts the cards and lists every refused row with line and reason', async () => {
-  proves('valid-rows-missing-a-side', 'real-preview-every-refused-row-line');
+test('the preview counts the cards and lists every refused row with line and reason [valid-rows-missing-a-side, real-preview-every-refused-row-line]', async () => {
   const { preview } = await openPreview(capitals);
   expect(within(preview).getByRole('status').textContent).toBe('2 cards, 2 rows left out');
   expect(within(preview).getByText('2 rows left out', { selector: 'summary' })).toBeDefined();
@@ -49,8 +47,7 @@ test('all of very many refused rows can be reached', async () => {
   expect(within(preview).getByText('Line 252:')).toBeDefined();
 });
 
-test('where nobody can tell, it asks whether the first row is a header', async () => {
-  proves('real-csv-header-recognised-name-else');
+test('where nobody can tell, it asks whether the first row is a header [real-csv-header-recognised-name-else]', async () => {
   const { user, preview } = await openPreview(makeCsv('list.csv', 'der Hund,the dog', 'die Katze,the cat'));
   expect(within(preview).getByRole('status').textContent).toBe('2 cards');
   await user.click(within(preview).getByRole('radio', { name: 'Yes, it names the columns' }));
@@ -72,8 +69,7 @@ test('front and back can be chosen and swapped', async () => {
   await waitFor(() => expect(header('hint Front')).toBeDefined());
 });
 
-test('the separator can be put right', async () => {
-  proves('real-csv-delimiter-detected-changeable');
+test('the separator can be put right [real-csv-delimiter-detected-changeable]', async () => {
   const { user, preview } = await openPreview(makeCsv('odd.csv', 'front,back', 'a;1,b', 'c;2,d'));
   expect(previewRows()[0]).toEqual(['a;1', 'b']);
   await user.click(within(preview).getByText(/Change how the file is read/));
@@ -81,8 +77,7 @@ test('the separator can be put right', async () => {
   await waitFor(() => expect(previewRows().flat()).toContain('1,b'));
 });
 
-test('the encoding can be put right', async () => {
-  proves('real-csv-encoding-detected-changeable');
+test('the encoding can be put right [real-csv-encoding-detected-changeable]', async () => {
   const bytes = new Uint8Array([...new TextEncoder().encode('front,back\n'), 0xe9, 0x2c, 0x62]);
   const { user, preview } = await openPreview(new File([bytes], 'old.csv'));
   expect(previewRows()).toEqual([['é', 'b']]);
@@ -105,8 +100,7 @@ test('more cards than a deck holds are announced as several decks', async () => 
   );
 });
 
-test('commas inside quotes belong to the text, and cells come trimmed and without their quotes', async () => {
-  proves('valid-commas-inside-quotes', 'valid-cells-trimmed-surrounding-quotes-stripped');
+test('commas inside quotes belong to the text, and cells come trimmed and without their quotes [valid-commas-inside-quotes, valid-cells-trimmed-surrounding-quotes-stripped]', async () => {
   const { preview } = await openPreview(makeCsv('flags.csv', 'front,back', '"Italy, Rome" ,  "green, white"  '));
   expect(
     within(preview)
@@ -115,8 +109,7 @@ test('commas inside quotes belong to the text, and cells come trimmed and withou
   ).toEqual(['Italy, Rome', 'green, white']);
 });
 
-test('each row past 10,000 is refused', async () => {
-  proves('limit-10000-rows-import-file');
+test('each row past 10,000 is refused [limit-10000-rows-import-file]', async () => {
   const rows = Array.from({ length: limits.importRows + 2 }, (_, row) => `q${row},a${row}`);
   const { preview } = await openPreview(makeCsv('long.csv', 'front,back', ...rows));
   expect(within(preview).getByText('10,000 cards, 2 rows left out')).toBeDefined();

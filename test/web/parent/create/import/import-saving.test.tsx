@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImportDialog } from '../../../../../web/src/parent/create/import/import-dialog.tsx';
 import type { ImportTarget } from '../../../../../web/src/parent/create/import/import-job.ts';
-import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { householdId, makeDeck } from '../support/make-deck.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
@@ -63,14 +62,7 @@ function sentChunks(calls: readonly SeenCall[]) {
     });
 }
 
-test('makes the deck, sends the cards in chunks, says it is complete and closes after two seconds', async () => {
-  proves(
-    'import-complete',
-    'import-deck-has-been-created-successfully',
-    'import-after-2-seconds-modal-closes',
-    'state-import-idle-busy-done-screen',
-    'constant-import-success-screen-closes-after',
-  );
+test('makes the deck, sends the cards in chunks, says it is complete and closes after two seconds [import-complete, import-deck-has-been-created-successfully, import-after-2-seconds-modal-closes, state-import-idle-busy-done-screen, constant-import-success-screen-closes-after]', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { calls, onClose } = await startImport(makeNumbers(450));
   expect(await screen.findByText('Import Complete!')).toBeDefined();
@@ -99,8 +91,7 @@ test('rows that were left out are shown until Done is pressed', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('while it saves, a progress bar and words say how far it is', async () => {
-  proves('import-importing', 'real-progress-bar-while-saving');
+test('while it saves, a progress bar and words say how far it is [import-importing, real-progress-bar-while-saving]', async () => {
   let chunks = 0;
   await startImport(makeNumbers(1_200), { [chunkCall]: (call) => ((chunks += 1) > 5 ? 'never' : saved(call)) });
   expect(await screen.findByText('1,000 of 1,200 cards')).toBeDefined();
@@ -110,13 +101,17 @@ test('while it saves, a progress bar and words say how far it is', async () => {
 });
 
 test.each([
-  ['the server’s sentence', makeRefusal(409, 'too-many-decks', 'There are 500 decks.'), /^There are 500 decks\.$/],
-  ['the specified words', makeRefusal(500, 'internal', 'Something went wrong.'), /^Failed to create deck\. /],
-])('a deck that cannot be made shows %s and leaves the form as it was', async (_, answer, words) => {
-  proves({
-    'error-import-server-sentence': 'the server’s sentence',
-    'error-import-failed-create-deck': 'the specified words',
-  });
+  [
+    'the server’s sentence [error-import-server-sentence]',
+    makeRefusal(409, 'too-many-decks', 'There are 500 decks.'),
+    /^There are 500 decks\.$/,
+  ],
+  [
+    'the specified words [error-import-failed-create-deck]',
+    makeRefusal(500, 'internal', 'Something went wrong.'),
+    /^Failed to create deck\. /,
+  ],
+])('a deck that cannot be made leaves the form as it was and shows %s', async (_, answer, words) => {
   const { calls, user } = await startImport(makeNumbers(2), {
     'POST /api/decks': answer,
     [`GET /api/decks?householdId=${householdId}`]: makeJson(200, []),
@@ -129,8 +124,7 @@ test.each([
   await waitFor(() => expect(calls.length).toBeGreaterThan(before));
 });
 
-test('when no card could be saved it says so, and Try again goes on with the same deck and import', async () => {
-  proves('error-failed-import-cards');
+test('when no card could be saved it says so, and Try again goes on with the same deck and import [error-failed-import-cards]', async () => {
   let isDown = true;
   const { calls, user } = await startImport(makeNumbers(2), {
     [chunkCall]: (call) => (isDown ? makeRefusal(500, 'internal', 'Something went wrong.') : saved(call)),
@@ -143,8 +137,7 @@ test('when no card could be saved it says so, and Try again goes on with the sam
   expect(new Set(sentChunks(calls).map(({ importId }) => importId)).size).toBe(1);
 });
 
-test('a failure in the middle keeps what is saved and goes on where it stopped', async () => {
-  proves('error-failed-import-csv', 'real-saving-idempotent-chunks');
+test('a failure in the middle keeps what is saved and goes on where it stopped [error-failed-import-csv, real-saving-idempotent-chunks]', async () => {
   let isDown = true;
   const { calls, user } = await startImport(makeNumbers(450), {
     [chunkCall]: (call) =>

@@ -5,7 +5,6 @@ import type { Deck } from '../../../../../shared/schemas/deck.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { LibraryNote } from '../../../../../web/src/parent/create/library/library-update.tsx';
 import { LibraryDialog } from '../../../../../web/src/parent/create/library/library-dialog.tsx';
-import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal, type SeenCall } from '../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../support/render-feature.tsx';
 import { householdId, makeCard, makeDeck, paths } from '../support/make-deck.ts';
@@ -47,8 +46,7 @@ const rows = () =>
         .map(({ textContent }) => textContent),
     );
 
-test('one tap takes a deck: with its name, languages and origin, and all its cards', async () => {
-  proves('library-taken');
+test('one tap takes a deck: with its name, languages and origin, and all its cards [library-taken]', async () => {
   const { user, calls, onOpen } = openLibrary();
   expect(offers()).toHaveLength(libraryDecks.length);
   await user.click(screen.getByRole('button', { name: 'Add First words' }));
@@ -205,8 +203,7 @@ async function openTaken(deck: Deck, cards = tables) {
   return { calls, ...feature };
 }
 
-test('a newer version of the library says so, and is taken card by card, with what is remembered', async () => {
-  proves('library-updated');
+test('a newer version of the library says so, and is taken card by card, with what is remembered [library-updated]', async () => {
   const older = { ...source, library: { id: 'times-tables', version: 0, options: 'tables=5' } };
   const [first, second, ...others] = tables;
   if (!first || !second) throw new Error('There are ten.');

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { hasUnsavedWork } from '../../../../../web/src/lib/page/unsaved-work.ts';
-import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { makeQuiz } from '../support/make-quiz.ts';
@@ -13,22 +12,7 @@ const form = () => within(screen.getByRole('form', { name: 'Create Quiz' }));
 const press = (name: string) => form().getByRole('button', { name });
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('a quiz is created, the form starts over and the list shows it', async () => {
-  proves(
-    'quizzes-quiz-creator-form',
-    'quizzes-quiz-name',
-    'quizzes-description',
-    'quizzes-question-text',
-    'quizzes-explanation',
-    'quizzes-add-question',
-    'quizzes-time-limit-minutes',
-    'quizzes-passing-score-percent',
-    'quizzes-create-quiz',
-    'state-quiz-creation-questions-accumulate-draft',
-    'valid-passing-score-default-70',
-    'constant-default-passing-score-70',
-    'constant-time-limit-stored-seconds',
-  );
+test('a quiz is created, the form starts over and the list shows it [quizzes-quiz-creator-form, quizzes-quiz-name, quizzes-description, quizzes-question-text, quizzes-explanation, quizzes-add-question, quizzes-time-limit-minutes, quizzes-passing-score-percent, quizzes-create-quiz, state-quiz-creation-questions-accumulate-draft, valid-passing-score-default-70, constant-default-passing-score-70, constant-time-limit-stored-seconds]', async () => {
   const { user, calls } = await openQuizForm({ quizzes: [makeQuiz('Times tables')] });
   await user.type(screen.getByLabelText('Quiz Name'), ' Capitals ');
   await user.type(screen.getByLabelText('Description'), 'Of Europe');
@@ -60,8 +44,7 @@ test('a quiz is created, the form starts over and the list shows it', async () =
   expect(hasUnsavedWork()).toBe(false);
 });
 
-test('an empty form says what is required at its fields and sums it up', async () => {
-  proves('valid-quiz-name-required', 'valid-at-least-one-question-required');
+test('an empty form says what is required at its fields and sums it up [valid-quiz-name-required, valid-at-least-one-question-required]', async () => {
   const { user, calls } = await openQuizForm();
   await user.click(press('Create Quiz'));
   const name = screen.getByRole('textbox', { name: 'Quiz Name', description: 'Quiz name is required' });
@@ -77,16 +60,20 @@ test('an empty form says what is required at its fields and sums it up', async (
 });
 
 test.each([
-  ['Time Limit (minutes)', '0', 'A time limit is at least 1 minute.'],
-  ['Time Limit (minutes)', 'soon', 'A time limit is at least 1 minute.'],
-  ['Passing Score (%)', '101', 'A passing score is a whole number from 0 to 100.'],
-])('%s refuses %s', async (label, text, words) => {
-  proves({
-    'valid-time-limit-minutes-minimum-1': 'Time Limit (minutes) refuses 0',
-    'constant-time-limit-minimum-1-minute': 'Time Limit (minutes) refuses 0',
-    'valid-passing-score-0-100': 'Passing Score (%) refuses 101',
-    'constant-passing-score-range-0-100': 'Passing Score (%) refuses 101',
-  });
+  [
+    'Time Limit (minutes)',
+    '0',
+    'valid-time-limit-minutes-minimum-1, constant-time-limit-minimum-1-minute',
+    'A time limit is at least 1 minute.',
+  ],
+  ['Time Limit (minutes)', 'soon', 'valid-time-limit-minutes-minimum-1', 'A time limit is at least 1 minute.'],
+  [
+    'Passing Score (%)',
+    '101',
+    'valid-passing-score-0-100, constant-passing-score-range-0-100',
+    'A passing score is a whole number from 0 to 100.',
+  ],
+])('%s refuses %s [%s]', async (label, text, _ids, words) => {
   const { user } = await openQuizForm();
   await user.clear(screen.getByLabelText(label));
   await user.type(screen.getByLabelText(label), text);
@@ -94,8 +81,7 @@ test.each([
   expect(screen.getByRole('textbox', { name: label, description: words })).toBeDefined();
 });
 
-test('a finished question that was not added yet joins the quiz', async () => {
-  proves('valid-time-limit-optional');
+test('a finished question that was not added yet joins the quiz [valid-time-limit-optional]', async () => {
   const { user, calls } = await openQuizForm();
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
@@ -122,9 +108,8 @@ test.each([
     makeRefusal(409, 'too-many-quizzes', 'There are 500 quizzes.'),
     /^There are 500 quizzes\.$/,
   ],
-  ['the specified words without one', new Error('no network'), /^Failed to create quiz\. /],
-])('a quiz that cannot be created shows %s and keeps what was typed', async (_, answer, words) => {
-  proves({ 'error-failed-create-quiz': 'the specified words without one' });
+  ['the specified words without one [error-failed-create-quiz]', new Error('no network'), /^Failed to create quiz\. /],
+])('a quiz that cannot be created keeps what was typed and shows %s', async (_, answer, words) => {
   const { user } = await openQuizForm({ answers: { 'POST /api/quizzes': answer } });
   await user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(user, 'Capital of France?', ['Paris', 'Lyon']);
@@ -143,8 +128,7 @@ test('while it is being created a second press sends nothing', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a draft survives a reload, with the question that was being written', async () => {
-  proves('quizzes-draft-survives-reload');
+test('a draft survives a reload, with the question that was being written [quizzes-draft-survives-reload]', async () => {
   const first = await openQuizForm();
   await first.user.type(screen.getByLabelText('Quiz Name'), 'Capitals');
   await writeQuestion(first.user, 'Capital of France?', ['Paris', 'Lyon']);

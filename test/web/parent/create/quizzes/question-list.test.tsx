@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../../specification/proves.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { openQuizForm, writeQuestion } from '../support/open-quizzes.tsx';
 
@@ -25,8 +24,7 @@ async function openWithQuestions(count: number) {
   return visit;
 }
 
-test('a question needs a text and two options', async () => {
-  proves('valid-question-text-required', 'valid-at-least-2-non-empty-options');
+test('a question needs a text and two options [valid-question-text-required, valid-at-least-2-non-empty-options]', async () => {
   const { user } = await openQuizForm();
   await user.click(button('Add Question'));
   const text = screen.getByRole('textbox', { name: 'Question Text', description: 'Question text is required' });
@@ -46,8 +44,7 @@ test('two equal options are refused', async () => {
   expect(screen.getByText('Two options are the same. Please make each one different.')).toBeDefined();
 });
 
-test('options are added up to six and removed down to two', async () => {
-  proves('valid-options-remove-only-above-2', 'valid-options-add-only-below-6', 'constant-options-per-question-2-6');
+test('options are added up to six and removed down to two [valid-options-remove-only-above-2, valid-options-add-only-below-6, constant-options-per-question-2-6]', async () => {
   const { user } = await openQuizForm();
   expect(options()).toHaveLength(4);
   await user.click(button('Add Option'));
@@ -59,8 +56,7 @@ test('options are added up to six and removed down to two', async () => {
   expect(form().queryByRole('button', { name: 'Remove A' })).toBeNull();
 });
 
-test('the mark stays with its option, and goes to the first one when its own is removed', async () => {
-  proves('valid-removing-option-resets-correct-index');
+test('the mark stays with its option, and goes to the first one when its own is removed [valid-removing-option-resets-correct-index]', async () => {
   const { user } = await openQuizForm();
   await user.click(screen.getByRole('radio', { name: 'D is correct' }));
   await user.click(button('Remove A'));
@@ -69,8 +65,7 @@ test('the mark stays with its option, and goes to the first one when its own is 
   expect(checkedLetter()).toBe(0);
 });
 
-test('empty options are dropped, and the mark follows its option', async () => {
-  proves('valid-empty-options-dropped');
+test('empty options are dropped, and the mark follows its option [valid-empty-options-dropped]', async () => {
   const { user } = await openQuizForm();
   await user.type(screen.getByLabelText('Question Text'), 'Q1');
   await user.type(screen.getByLabelText('Option B'), 'No');
@@ -93,8 +88,7 @@ test('Enter in an option adds the question and is ready for the next', async () 
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
 });
 
-test('a question is changed in its place', async () => {
-  proves('quizzes-question-draft-list');
+test('a question is changed in its place [quizzes-question-draft-list]', async () => {
   const { user } = await openWithQuestions(2);
   await user.click(button('Edit question 1'));
   await user.type(screen.getByLabelText('Question Text'), '1?');

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { proves } from '../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../support/render-feature.tsx';
 import { makeQuestion, makeQuiz, quizzesPath } from '../support/make-quiz.ts';
@@ -13,8 +12,7 @@ const tables = makeQuiz('Times tables', { questions: [makeQuestion('q1'), makeQu
 
 const cards = () => within(screen.getByRole('region', { name: 'My Quizzes' })).getAllByRole('listitem');
 
-test('shows the quizzes by name with question count, time limit in minutes, pass mark and when each was made', async () => {
-  proves('quizzes-list-quizzes', 'quizzes-question-count', 'quizzes-time-limit', 'quizzes-pass-mark');
+test('shows the quizzes by name with question count, time limit in minutes, pass mark and when each was made [quizzes-list-quizzes, quizzes-question-count, quizzes-time-limit, quizzes-pass-mark]', async () => {
   openQuizzes({ quizzes: [capitals, tables] });
   expect(screen.getByText('Loading quizzes...')).toBeDefined();
   await screen.findByText('World capitals');
@@ -47,8 +45,7 @@ test('a filled list leads to the form too', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Quiz Name'));
 });
 
-test('quizzes that cannot be loaded say so and come with Retry', async () => {
-  proves('error-failed-load-quizzes');
+test('quizzes that cannot be loaded say so and come with Retry [error-failed-load-quizzes]', async () => {
   let isDown = true;
   const answer = () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables]));
   const { user } = openQuizzes({ answers: { [`GET ${quizzesPath}`]: answer } });
@@ -60,8 +57,7 @@ test('quizzes that cannot be loaded say so and come with Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Times tables' })).toBeDefined();
 });
 
-test('a quiz goes from the list after the question and the server’s yes', async () => {
-  proves('quizzes-delete-quiz', 'real-quizzes-can-deleted');
+test('a quiz goes from the list after the question and the server’s yes [quizzes-delete-quiz, real-quizzes-can-deleted]', async () => {
   const { user, calls } = openQuizzes({ quizzes: [capitals, tables] });
   await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
   const question = screen.getByRole('alertdialog');

@@ -5,7 +5,6 @@ import { DeckManager } from '../../../../../web/src/parent/create/decks/list/dec
 import { ShareDeckDialog } from '../../../../../web/src/parent/create/share/share-deck-dialog.tsx';
 // Read here, before the first test waits for it.
 import '../../../../../web/src/parent/create/share/take-deck-dialog.tsx';
-import { proves } from '../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { inTurn, openAsParent } from '../../../support/open-as-parent.ts';
 import { emma } from '../../../support/smith-family.ts';
@@ -19,8 +18,7 @@ const code = 'ABCDEFGHJKMN';
 const sharePath = `/api/decks/${deck.id}/share`;
 const share = { code, expiresAt: '2026-02-04T09:00:00.000Z', takes: 0 };
 
-test('a deck is shared only when somebody says so: then its code, link and picture show, and it can be ended', async () => {
-  proves('share-deck');
+test('a deck is shared only when somebody says so: then its code, link and picture show, and it can be ended [share-deck]', async () => {
   const calls = fakeApi({
     [`POST ${sharePath}`]: makeJson(201, share),
     [`DELETE ${sharePath}`]: new Response(null, { status: 204 }),
@@ -72,8 +70,7 @@ test('what is shared already shows its code and how often it was taken, and goes
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('a code, or a whole link, takes a copy however many calls that needs, and opens it; a wrong one is told kindly', async () => {
-  proves('take-shared-deck');
+test('a code, or a whole link, takes a copy however many calls that needs, and opens it; a wrong one is told kindly [take-shared-deck]', async () => {
   const taken = makeDeck('Taken', { totalCards: 2 });
   const calls = fakeApi({
     [`GET ${paths.decks}`]: makeJson(200, []),

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { proves } from '../../../../../specification/proves.ts';
 import { makeJson, makeRefusal } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { makeCard, paths } from '../../support/make-deck.ts';
@@ -12,8 +11,7 @@ function cardTexts(): (string | null)[] {
   return screen.getAllByRole('definition').map((side) => side.textContent);
 }
 
-test('shows front and back of every card as text, whatever they hold', async () => {
-  proves('decks-deck-manager-detail', 'decks-title-open-deck-name');
+test('shows front and back of every card as text, whatever they hold [decks-deck-manager-detail, decks-title-open-deck-name]', async () => {
   const { detail } = await openDeck();
   expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'World capitals' }));
   await within(detail).findByText('Lima');
@@ -22,24 +20,21 @@ test('shows front and back of every card as text, whatever they hold', async () 
   expect(screen.getByText('القاهرة').dir).toBe('auto');
 });
 
-test('the sides of a card are called FRONT and BACK', async () => {
-  proves('decks-card-front', 'decks-card-back');
+test('the sides of a card are called FRONT and BACK [decks-card-front, decks-card-back]', async () => {
   const { detail } = await openDeck();
   await within(detail).findByText('Lima');
   const [first] = within(detail).getAllByRole('listitem');
   expect(first?.textContent).toContain('FRONTCapital of Peru?BACKLima');
 });
 
-test('a deck without cards says what to do, and a quiz has to wait', async () => {
-  proves('decks-no-cards-yet', 'decks-add-first-card-deck');
+test('a deck without cards says what to do, and a quiz has to wait [decks-no-cards-yet, decks-add-first-card-deck]', async () => {
   const { detail } = await openDeck('Times tables');
   expect(await within(detail).findByText('No Cards Yet')).toBeDefined();
   expect(within(detail).getByText('Add your first card to this deck')).toBeDefined();
   expect(within(detail).getByRole<HTMLButtonElement>('button', { name: 'Quiz' }).disabled).toBe(true);
 });
 
-test('cards that cannot be loaded say so and come with Retry', async () => {
-  proves('error-card-load-failure-deck-manager');
+test('cards that cannot be loaded say so and come with Retry [error-card-load-failure-deck-manager]', async () => {
   let isDown = true;
   const answer = () => (isDown ? makeRefusal(403, 'not-allowed', 'Not now.') : makeJson(200, [peru]));
   const { user } = await openDeck('World capitals', { change: { [`GET ${paths.cards(deck)}`]: answer } });
@@ -50,8 +45,7 @@ test('cards that cannot be loaded say so and come with Retry', async () => {
   expect(await screen.findByText('Lima')).toBeDefined();
 });
 
-test('cards are added one after the other: the form stays, empty, with the focus in front', async () => {
-  proves('decks-add-card', 'decks-front-question', 'decks-back-answer');
+test('cards are added one after the other: the form stays, empty, with the focus in front [decks-add-card, decks-front-question, decks-back-answer]', async () => {
   const { user, detail, calls } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
@@ -75,8 +69,7 @@ test('cards are added one after the other: the form stays, empty, with the focus
   expect(within(detail).getByText('5 cards')).toBeDefined();
 });
 
-test('Cancel closes the form of a new card', async () => {
-  proves('decks-cancel-new-card');
+test('Cancel closes the form of a new card [decks-cancel-new-card]', async () => {
   const { user, detail } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
@@ -84,8 +77,7 @@ test('Cancel closes the form of a new card', async () => {
   expect(screen.queryByLabelText('Front (Question)')).toBeNull();
 });
 
-test('a card with one side is not sent', async () => {
-  proves('decks-add', 'valid-both-front-back-required');
+test('a card with one side is not sent [decks-add, valid-both-front-back-required]', async () => {
   const { user, detail, calls } = await openDeck();
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: '+ Add Card' }));
@@ -96,8 +88,7 @@ test('a card with one side is not sent', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('a card that cannot be saved stays in the form', async () => {
-  proves('error-failed-add-card');
+test('a card that cannot be saved stays in the form [error-failed-add-card]', async () => {
   const { user, detail } = await openDeck('World capitals', {
     change: { [`POST /api/decks/${deck.id}/cards`]: new Error('no network') },
   });
@@ -110,8 +101,7 @@ test('a card that cannot be saved stays in the form', async () => {
   expect(screen.getByLabelText<HTMLTextAreaElement>('Back (Answer)').value).toBe('B');
 });
 
-test('a card is edited in a dialog', async () => {
-  proves('real-cards-can-edited');
+test('a card is edited in a dialog [real-cards-can-edited]', async () => {
   const { user, detail, calls } = await openDeck();
   await user.click(await within(detail).findByRole('button', { name: `Edit ${peru.front}` }));
   const dialog = screen.getByRole('dialog', { name: 'Edit Card' });
@@ -123,8 +113,7 @@ test('a card is edited in a dialog', async () => {
   expect(calls.at(-1)?.body).toEqual({ front: peru.front, back: 'Lima!' });
 });
 
-test('a card goes after the question, and the deck counts one less', async () => {
-  proves('decks-delete-card', 'valid-sure-want-delete-card', 'real-delete-confirmations-accessible-dialog');
+test('a card goes after the question, and the deck counts one less [decks-delete-card, valid-sure-want-delete-card, real-delete-confirmations-accessible-dialog]', async () => {
   const { user, detail } = await openDeck();
   await user.click(await within(detail).findByRole('button', { name: `Delete ${peru.front}` }));
   expect(screen.getByText('Are you sure you want to delete this card?')).toBeDefined();
@@ -134,8 +123,7 @@ test('a card goes after the question, and the deck counts one less', async () =>
   await waitFor(() => expect(document.activeElement).toBe(within(detail).getByRole('heading', { name: 'Cards' })));
 });
 
-test('a card that the server keeps stays in the list', async () => {
-  proves('state-card-delete-removes-locally-only', 'error-card-delete-failure-shown');
+test('a card that the server keeps stays in the list [state-card-delete-removes-locally-only, error-card-delete-failure-shown]', async () => {
   const change = {
     [`DELETE /api/decks/${deck.id}/cards/${peru.id}`]: makeRefusal(409, 'conflict', 'Please try again.'),
   };
@@ -190,8 +178,7 @@ test('the card that has the focus stays in the page when it is scrolled away', a
   vi.restoreAllMocks();
 });
 
-test('a card that children flagged comes first, is marked in the list of decks too, and is settled by who finds it right', async () => {
-  proves('flag-told-to-grown-ups', 'flag-cleared-by-mending');
+test('a card that children flagged comes first, is marked in the list of decks too, and is settled by who finds it right [flag-told-to-grown-ups, flag-cleared-by-mending]', async () => {
   const flag = (learnerId: string) => ({ cardId: egypt.id, deckId: deck.id, learnerId, flaggedAt: egypt.createdAt });
   const { user, detail, calls } = await openDeck('World capitals', {
     change: {

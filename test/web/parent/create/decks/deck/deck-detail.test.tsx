@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { parseImport } from '../../../../../../shared/import/cards/parse-cards.ts';
 import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { pushEntry } from '../../../../../../web/src/lib/page/navigation.ts';
-import { proves } from '../../../../../specification/proves.ts';
 import { fakeApi, makeJson } from '../../../../support/fake-api.ts';
 import { renderFeature, startFreshFeature } from '../../../../support/render-feature.tsx';
 import { householdId, paths } from '../../support/make-deck.ts';
@@ -12,8 +11,7 @@ import { catchDownloads } from '../../support/open-import.tsx';
 
 startFreshFeature();
 
-test('Back returns to the list, with the focus on the deck', async () => {
-  proves('decks-back', 'state-deck-manager-list-detail-back');
+test('Back returns to the list, with the focus on the deck [decks-back, state-deck-manager-list-detail-back]', async () => {
   const { user, detail } = await openDeck();
   await user.click(within(detail).getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -46,8 +44,7 @@ test('another household’s open deck is not taken over', async () => {
   expect(screen.queryByRole('article')).toBeNull();
 });
 
-test('a deck is renamed everywhere, answered in another way, and keeps its languages, also one that no list has', async () => {
-  proves('real-decks-can-edited');
+test('a deck is renamed everywhere, answered in another way, and keeps its languages, also one that no list has [real-decks-can-edited]', async () => {
   const languages = { frontLanguage: 'eo', backLanguage: 'en-GB' };
   const decks = [{ ...deck, ...languages }];
   const { user, calls } = await openDeck(deck.name, { change: { [`GET ${paths.decks}`]: makeJson(200, decks) } });
@@ -97,8 +94,7 @@ test('the exported file gives the same cards when it is imported', async () => {
   );
 });
 
-test('the exported file lets no spreadsheet run what a card says', async () => {
-  proves('real-formulas-exported-cells-neutralised');
+test('the exported file lets no spreadsheet run what a card says [real-formulas-exported-cells-neutralised]', async () => {
   const downloads = catchDownloads();
   const { user, detail } = await openDeck();
   await within(detail).findByText('Lima');
@@ -108,8 +104,7 @@ test('the exported file lets no spreadsheet run what a card says', async () => {
   expect(await downloads[0]?.content.text()).toContain(`'${script.back}`);
 });
 
-test('breaks down by learner what has been reached, once somebody looks', async () => {
-  proves('learning-deck-page-breaks-mastered-cards');
+test('breaks down by learner what has been reached, once somebody looks [learning-deck-page-breaks-mastered-cards]', async () => {
   const learner = { id: 'H1-L1', name: 'Emma', householdId, createdAt: '2026-01-05T09:00:00.000Z' };
   const reached = {
     deckId: deck.id,

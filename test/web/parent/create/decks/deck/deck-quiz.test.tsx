@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { proves } from '../../../../../specification/proves.ts';
 import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
 import { startFreshFeature } from '../../../../support/render-feature.tsx';
 import { emma } from '../../../../support/smith-family.ts';
@@ -11,8 +10,7 @@ startFreshFeature();
 
 const makeQuiz = `POST /api/decks/${deck.id}/quiz`;
 
-test('the quiz button of a deck with three cards makes a quiz, says so, and leads to it', async () => {
-  proves('decks-quiz', 'error-quiz-name-created-successfully', 'real-success-text-status-region-button');
+test('the quiz button of a deck with three cards makes a quiz, says so, and leads to it [decks-quiz, error-quiz-name-created-successfully, real-success-text-status-region-button]', async () => {
   const quiz = { id: 'quiz-1', name: 'Quiz: World capitals' };
   const onOpenQuizzes = vi.fn();
   const change = { [makeQuiz]: makeJson(201, quiz) };
@@ -25,8 +23,7 @@ test('the quiz button of a deck with three cards makes a quiz, says so, and lead
   expect(onOpenQuizzes).toHaveBeenCalledOnce();
 });
 
-test('two cards are too few for a quiz, and the button says why', async () => {
-  proves('decks-quiz-disabled-under-3-cards', 'valid-need-at-least-3-cards-generate');
+test('two cards are too few for a quiz, and the button says why [decks-quiz-disabled-under-3-cards, valid-need-at-least-3-cards-generate]', async () => {
   const { detail } = await openDeck('World capitals', {
     change: { [`GET ${paths.cards(deck)}`]: makeJson(200, [peru, egypt]) },
   });
@@ -38,8 +35,7 @@ test('two cards are too few for a quiz, and the button says why', async () => {
   expect(button.disabled).toBe(true);
 });
 
-test('the quiz button says Creating... while it works', async () => {
-  proves('decks-creating');
+test('the quiz button says Creating... while it works [decks-creating]', async () => {
   const { user, detail } = await openDeck('World capitals', { change: { [makeQuiz]: 'never' } });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));
@@ -48,20 +44,16 @@ test('the quiz button says Creating... while it works', async () => {
 
 test.each([
   [
-    'the server’s words when the deck lost its cards meanwhile',
+    'the server’s words when the deck lost its cards meanwhile [valid-need-at-least-3-cards-generate]',
     makeRefusal(409, 'too-few-cards', 'Need at least 3 cards to generate a quiz'),
     'Need at least 3 cards to generate a quiz',
   ],
   [
-    'the specified words without a server’s sentence',
+    'the specified words without a server’s sentence [error-failed-generate-quiz-please-try]',
     () => new Response('<html>', { status: 502 }),
     expect.stringContaining('Failed to generate quiz. Please try again.'),
   ],
 ])('a quiz that could not be made shows %s', async (_, answer, words) => {
-  proves({
-    'valid-need-at-least-3-cards-generate': 'the deck lost its cards meanwhile',
-    'error-failed-generate-quiz-please-try': 'the specified words without',
-  });
   const { user, detail } = await openDeck('World capitals', { change: { [makeQuiz]: answer } });
   await within(detail).findByText('Lima');
   await user.click(within(detail).getByRole('button', { name: 'Quiz' }));

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { DeckManager } from '../../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
-import { proves } from '../../../../../specification/proves.ts';
 import { fakeApi, makeJson, makeRefusal } from '../../../../support/fake-api.ts';
 import { householdId, makeCard, makeDeck, paths } from '../../support/make-deck.ts';
 import { renderFeature, startFreshFeature } from '../../../../support/render-feature.tsx';
@@ -28,18 +27,7 @@ function openList(decks = [capitals, tables], canManage = true) {
   };
 }
 
-test('shows the decks by name, with cards, mastered cards and the accuracy once there is one', async () => {
-  proves(
-    'decks-deck-manager-list',
-    'decks-loading-decks',
-    'decks-name',
-    'decks-deck-description',
-    'decks-total-cards',
-    'decks-mastered-cards',
-    'decks-accuracy-percent',
-    'decks-accuracy-present-only',
-    'entity-deck-accuracy-percent',
-  );
+test('shows the decks by name, with cards, mastered cards and the accuracy once there is one [decks-deck-manager-list, decks-loading-decks, decks-name, decks-deck-description, decks-total-cards, decks-mastered-cards, decks-accuracy-percent, decks-accuracy-present-only, entity-deck-accuracy-percent]', async () => {
   openList();
   expect(screen.getByText('Loading decks...')).toBeDefined();
   const items = await screen.findAllByRole('listitem');
@@ -53,15 +41,13 @@ test('shows the decks by name, with cards, mastered cards and the accuracy once 
   expect(screen.getByText(/nine times in ten the card would still be known after 3 weeks/)).toBeDefined();
 });
 
-test('an empty household is told how to begin', async () => {
-  proves('decks-no-decks-yet', 'decks-create-first-deck-get-started');
+test('an empty household is told how to begin [decks-no-decks-yet, decks-create-first-deck-get-started]', async () => {
   openList([]);
   expect(await screen.findByText('No Decks Yet')).toBeDefined();
   expect(screen.getByText('Create your first deck to get started')).toBeDefined();
 });
 
-test('decks that cannot be loaded say so and come with Retry', async () => {
-  proves('error-failed-load-decks');
+test('decks that cannot be loaded say so and come with Retry [error-failed-load-decks]', async () => {
   let isDown = true;
   fakeApi({
     [`GET ${paths.decks}`]: () => (isDown ? makeRefusal(403, 'not-allowed', 'You may not.') : makeJson(200, [tables])),
@@ -74,8 +60,7 @@ test('decks that cannot be loaded say so and come with Retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Times tables' })).toBeDefined();
 });
 
-test('a new deck joins the list and opens, ready for its first card', async () => {
-  proves('decks-new-deck', 'decks-deck-name', 'decks-description', 'decks-create');
+test('a new deck joins the list and opens, ready for its first card [decks-new-deck, decks-deck-name, decks-description, decks-create]', async () => {
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Deck Name'));
@@ -99,8 +84,7 @@ test('a new deck joins the list and opens, ready for its first card', async () =
   });
 });
 
-test('a deck without a name is not sent', async () => {
-  proves('valid-deck-name-required');
+test('a deck without a name is not sent [valid-deck-name-required]', async () => {
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   await user.type(screen.getByLabelText('Deck Name'), '   ');
@@ -111,9 +95,8 @@ test('a deck without a name is not sent', async () => {
 
 test.each([
   ['the server’s own sentence', makeRefusal(409, 'too-many-decks', 'There are 500 decks.'), /^There are 500 decks\.$/],
-  ['the specified words without one', new Error('no network'), /^Failed to create deck\. /],
-])('a deck that cannot be made shows %s and keeps what was typed', async (_, answer, words) => {
-  proves({ 'error-failed-create-deck': 'the specified words without one' });
+  ['the specified words without one [error-failed-create-deck]', new Error('no network'), /^Failed to create deck\. /],
+])('a deck that cannot be made keeps what was typed and shows %s', async (_, answer, words) => {
   fakeApi({ [`GET ${paths.decks}`]: makeJson(200, []), 'POST /api/decks': answer });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
@@ -123,8 +106,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Deck Name').value).toBe('Animals');
 });
 
-test('Cancel closes the form and gives the focus back', async () => {
-  proves('decks-cancel-new-deck');
+test('Cancel closes the form and gives the focus back [decks-cancel-new-deck]', async () => {
   const { user } = openList();
   await user.click(await screen.findByRole('button', { name: '+ New Deck' }));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -132,8 +114,7 @@ test('Cancel closes the form and gives the focus back', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '+ New Deck' }));
 });
 
-test('a deck goes from the list after the question and the server’s yes', async () => {
-  proves('decks-my-decks', 'decks-delete-deck', 'valid-sure-want-delete-deck-all');
+test('a deck goes from the list after the question and the server’s yes [decks-my-decks, decks-delete-deck, valid-sure-want-delete-deck-all]', async () => {
   const { user, calls } = openList();
   await user.click(await screen.findByRole('button', { name: 'Delete Times tables' }));
   const question = screen.getByRole('alertdialog');
@@ -145,8 +126,7 @@ test('a deck goes from the list after the question and the server’s yes', asyn
   expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/decks/${tables.id}` });
 });
 
-test('a deck that the server keeps stays in the list, and the dialog says why', async () => {
-  proves('state-deck-delete-removes-locally-only', 'error-deck-delete-failure-shown');
+test('a deck that the server keeps stays in the list, and the dialog says why [state-deck-delete-removes-locally-only, error-deck-delete-failure-shown]', async () => {
   fakeApi({
     [`GET ${paths.decks}`]: makeJson(200, [tables]),
     [`DELETE /api/decks/${tables.id}`]: makeRefusal(409, 'conflict', 'Somebody changed this at the same moment.'),
@@ -242,8 +222,7 @@ test('who may only look gets the decks and nothing that changes them', async () 
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Times tables', 'World capitals']);
 });
 
-test('Import in the list opens the form for a CSV file', async () => {
-  proves('decks-import');
+test('Import in the list opens the form for a CSV file [decks-import]', async () => {
   const { user } = openList();
   await screen.findByRole('button', { name: 'Times tables' });
   await user.click(screen.getByRole('button', { name: 'Import' }));
