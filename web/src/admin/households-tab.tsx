@@ -31,7 +31,7 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
           title="All Households"
           describeCount={({ totalHouseholds }) => `(${formatNumber(totalHouseholds)})`}
         />
-        <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
+        <Button variant="primary" icon={<HousePlus />} onClick={() => setIsCreating(true)}>
           Create Household
         </Button>
       </div>

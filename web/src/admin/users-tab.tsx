@@ -37,7 +37,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
           title="User Management"
           describeCount={({ totalUsers }) => `(${formatNumber(totalUsers)} total)`}
         />
-        <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setDialog({ kind: 'create' })}>
+        <Button variant="primary" icon={<UserPlus />} onClick={() => setDialog({ kind: 'create' })}>
           Create User
         </Button>
       </div>

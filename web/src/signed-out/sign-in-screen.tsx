@@ -59,11 +59,11 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
         </Suspense>
       )}
       {isFamilyDevice ? (
-        <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChild}>
+        <Button icon={<UsersRound />} isWide onClick={onChild}>
           Who is learning?
         </Button>
       ) : (
-        <Button icon={<TabletSmartphone aria-hidden="true" />} isWide onClick={onChild}>
+        <Button icon={<TabletSmartphone />} isWide onClick={onChild}>
           This is a child’s device
         </Button>
       )}

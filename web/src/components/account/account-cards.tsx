@@ -69,10 +69,10 @@ export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps
   return (
     <SectionCard title="Actions">
       <div className={styles.actions}>
-        <Button icon={<LogOut aria-hidden="true" />} onClick={onSignOut}>
+        <Button icon={<LogOut />} onClick={onSignOut}>
           Sign Out
         </Button>
-        <Button icon={<MonitorSmartphone aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        <Button icon={<MonitorSmartphone />} onClick={() => setIsAsking(true)}>
           Sign out everywhere
         </Button>
       </div>

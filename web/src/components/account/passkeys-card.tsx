@@ -69,7 +69,7 @@ function WaysIn({ methods, canAdd, onRemoved }: WaysInProps) {
       {!hasPassword && <p>You sign in without a password.</p>}
       <div className={styles.actions}>
         {canAdd && (
-          <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setQuestion('add')}>
+          <Button icon={<KeyRound />} onClick={() => setQuestion('add')}>
             Add a passkey
           </Button>
         )}

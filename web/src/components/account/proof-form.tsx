@@ -183,7 +183,7 @@ function PasskeyInstead({ deed, onPress }: { readonly deed: string; readonly onP
   const noteId = useId();
   return (
     <div className={styles.instead}>
-      <Button variant="quiet" icon={<KeyRound aria-hidden="true" />} aria-describedby={noteId} onClick={onPress}>
+      <Button variant="quiet" icon={<KeyRound />} aria-describedby={noteId} onClick={onPress}>
         Use a passkey instead
       </Button>
       <p id={noteId} className={styles.note}>

@@ -45,7 +45,7 @@ export function Button({
 /** The way back to where somebody came from, in line with what stands below it. */
 export function BackButton({ onPress }: { readonly onPress: () => void }) {
   return (
-    <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} className={styles.back} onClick={onPress}>
+    <Button variant="quiet" icon={<ChevronLeft />} className={styles.back} onClick={onPress}>
       Back
     </Button>
   );

@@ -114,7 +114,7 @@ export function Select({ label, hint, error, isOptional, children, ...select }: 
           <select {...select} {...wiring} className={styles.control}>
             {children}
           </select>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </div>
       )}
     </Field>

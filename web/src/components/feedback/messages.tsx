@@ -28,12 +28,12 @@ export function Banner({ tone, children, action, onDismiss }: BannerProps) {
   const Icon = icons[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={joinClasses(styles.banner, styles[tone])}>
-      <Icon aria-hidden="true" className={styles.bannerIcon} />
+      <Icon className={styles.bannerIcon} />
       <div className={styles.bannerText}>{children}</div>
       {action}
       {onDismiss && (
         <span className={styles.dismiss}>
-          <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+          <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} />
         </span>
       )}
     </div>
@@ -92,7 +92,7 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
   const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));
   const action = (
     <Button
-      icon={<RotateCcw aria-hidden="true" />}
+      icon={<RotateCcw />}
       onClick={retry}
       busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}
     >
@@ -109,7 +109,7 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
   }
   return (
     <div role="alert" className={styles.failure}>
-      <CloudOff aria-hidden="true" className={styles.failureIcon} />
+      <CloudOff className={styles.failureIcon} />
       <div>
         <p className={styles.failureTitle}>{title}</p>
         <p className={styles.failureText}>{describeError(error)}</p>

@@ -47,7 +47,7 @@ function OfflineMark() {
     <div aria-live="polite">
       {isOffline && (
         <p className={styles.offline}>
-          <CloudOff aria-hidden="true" />
+          <CloudOff />
           Offline
         </p>
       )}

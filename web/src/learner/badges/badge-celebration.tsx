@@ -68,7 +68,7 @@ function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
         <p id={`${id}-text`} className={styles.text}>
           {describeAchievement(badge)} That is something to be proud of.
         </p>
-        <Button variant="primary" isWide icon={<PartyPopper aria-hidden="true" />} onClick={onClose}>
+        <Button variant="primary" isWide icon={<PartyPopper />} onClick={onClose}>
           Hooray!
         </Button>
       </div>

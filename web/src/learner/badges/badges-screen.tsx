@@ -121,7 +121,7 @@ function LockedList({ badges, currentStreak }: LockedListProps) {
               <h3>{badge.name}</h3>
               <p className={styles.description}>{badge.description}</p>
               <p className={styles.missing}>
-                <Lock aria-hidden="true" />
+                <Lock />
                 {describeMissing(badge.threshold, currentStreak)}
               </p>
             </div>

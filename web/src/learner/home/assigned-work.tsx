@@ -116,7 +116,7 @@ function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
             </span>
           )}
         </span>
-        <ChevronRight aria-hidden="true" className={styles.arrow} />
+        <ChevronRight className={styles.arrow} />
       </span>
     </PressableCard>
   );
@@ -131,7 +131,7 @@ interface DoneWorkProps {
 function DoneWork({ assignment: { resourceName, completedAt }, today }: DoneWorkProps) {
   return (
     <div className={joinClasses(styles.work, styles.done)}>
-      <CircleCheck aria-hidden="true" className={styles.tick} />
+      <CircleCheck className={styles.tick} />
       <p className={styles.workWords}>
         <span dir="auto" className={styles.name}>
           {resourceName}

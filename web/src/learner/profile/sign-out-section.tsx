@@ -70,7 +70,7 @@ export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionPro
   return (
     <>
       <Button
-        icon={<UsersRound aria-hidden="true" />}
+        icon={<UsersRound />}
         busyText={isSaving && 'One moment...'}
         onClick={() =>
           saveAndLeave(() => {
@@ -108,12 +108,7 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
       {everywhere.error && (
         <Banner tone="error">{describeFailure(everywhere.error, 'We could not sign you out everywhere')}</Banner>
       )}
-      <Button
-        isWide
-        icon={<LogOut aria-hidden="true" />}
-        busyText={isSaving && 'Signing out...'}
-        onClick={() => saveAndLeave(leaveHere)}
-      >
+      <Button isWide icon={<LogOut />} busyText={isSaving && 'Signing out...'} onClick={() => saveAndLeave(leaveHere)}>
         Sign Out
       </Button>
       <Button

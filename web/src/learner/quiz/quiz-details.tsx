@@ -91,7 +91,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
         <Button
           variant="primary"
           isWide
-          icon={<Play aria-hidden="true" />}
+          icon={<Play />}
           className={styles.start}
           busyText={starting.isPending && 'Starting...'}
           onClick={() => start()}
@@ -99,7 +99,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           {running ? 'Go on' : 'Start'}
         </Button>
         {last && (
-          <Button isWide icon={<ListChecks aria-hidden="true" />} onClick={() => onShowResult(last.attemptId)}>
+          <Button isWide icon={<ListChecks />} onClick={() => onShowResult(last.attemptId)}>
             See my last answers
           </Button>
         )}

@@ -40,7 +40,7 @@ export function QuizList({ onOpen, onShowResult }: QuizListProps) {
           tone="info"
           action={
             <Button
-              icon={<RotateCcw aria-hidden="true" />}
+              icon={<RotateCcw />}
               busyText={attempts.isFetching && 'Trying again...'}
               onClick={() => void attempts.refetch()}
             >
@@ -74,7 +74,7 @@ function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonl
       title="No quizzes yet"
       text="Ask your parent to make a quiz for you!"
       action={
-        <Button icon={<RotateCcw aria-hidden="true" />} busyText={isLooking && 'Looking...'} onClick={onLook}>
+        <Button icon={<RotateCcw />} busyText={isLooking && 'Looking...'} onClick={onLook}>
           Look again
         </Button>
       }
@@ -113,7 +113,7 @@ function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
       {last && timeLimit === undefined && (
         <Button
           variant="quiet"
-          icon={<ListChecks aria-hidden="true" />}
+          icon={<ListChecks />}
           aria-label={`See my last answers in ${name}`}
           onClick={() => onShowResult(last.attemptId)}
         >

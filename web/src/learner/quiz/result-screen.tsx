@@ -64,13 +64,13 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
           <Button
             variant="primary"
             isWide
-            icon={<RotateCcw aria-hidden="true" />}
+            icon={<RotateCcw />}
             busyText={retaking.isPending && 'Starting...'}
             onClick={() => retaking.mutate()}
           >
             Retake Quiz
           </Button>
-          <Button isWide icon={<Check aria-hidden="true" />} onClick={onClose}>
+          <Button isWide icon={<Check />} onClick={onClose}>
             Close
           </Button>
         </div>
@@ -107,7 +107,7 @@ function ScoreCard({ result }: { readonly result: AttemptResult }) {
           {score}/{totalQuestions} correct
         </p>
         <p className={joinClasses(styles.verdict, isPassed ? styles.passed : styles.failed)}>
-          <Icon aria-hidden="true" />
+          <Icon />
           {isPassed ? 'Passed' : 'Failed'}
           <span className={styles.passMark}>· passing: {passingScore}%</span>
         </p>
@@ -117,7 +117,7 @@ function ScoreCard({ result }: { readonly result: AttemptResult }) {
           </p>
         )}
         <p className={styles.time}>
-          <Clock aria-hidden="true" />
+          <Clock />
           Time: {describeDuration(timeSpent)}
         </p>
       </div>

@@ -43,7 +43,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
         <div className={styles.header}>
           <Button
             ref={prevButton}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             disabled={compareMonths(month, firstMonth) <= 0}
             onClick={() => setMonth(addMonths(month, -1))}
           >
@@ -54,7 +54,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
           </h2>
           <Button className={styles.next} disabled={compareMonths(month, thisMonth) >= 0} onClick={showNext}>
             Next <VisuallyHidden>month</VisuallyHidden>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Button>
         </div>
         {calendar.isError && !calendar.data ? (

@@ -65,7 +65,7 @@ function Facts({ streak, today }: { readonly streak: Streak; readonly today: str
   return (
     <dl className={styles.stats}>
       <div className={joinClasses(styles.fact, styles.wide, styles.current)}>
-        <Flame aria-hidden="true" className={styles.flame} />
+        <Flame className={styles.flame} />
         <dt className={styles.name}>Current streak</dt>
         <dd className={styles.value}>{countOf(currentStreak, 'day')}</dd>
         {describeStreak(streak, today).map((word) => (

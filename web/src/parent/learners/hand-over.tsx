@@ -23,7 +23,7 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
         isWide={isPrimary}
         aria-label={`Hand over to ${learner.name}`}
         variant={isPrimary ? 'primary' : 'quiet'}
-        icon={isPrimary && <Play aria-hidden="true" />}
+        icon={isPrimary && <Play />}
         busyText={handing.isPending && 'One moment...'}
         onClick={() =>
           handing.mutate({

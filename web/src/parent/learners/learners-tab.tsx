@@ -63,7 +63,7 @@ export function LearnersTab(props: LearnersTabProps) {
   const [hard, setHard] = useState<HardCard>();
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
   const addButton = canManage && (
-    <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setIsAdding(true)}>
       Add Learner
     </Button>
   );

@@ -189,7 +189,7 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
         form={formId}
         variant="primary"
         isWide
-        icon={<Sparkles aria-hidden="true" />}
+        icon={<Sparkles />}
         busyText={isBusy && 'Getting everything ready...'}
       >
         Start

@@ -36,10 +36,10 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
       {!isReady && (
         <Households households={households} onOpen={onOpen}>
           <div className={styles.actions}>
-            <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
+            <Button variant="primary" icon={<HousePlus />} onClick={() => setOpenDialog('create')}>
               Create Household
             </Button>
-            <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
+            <Button icon={<Ticket />} onClick={() => setOpenDialog('join')}>
               Join with a code
             </Button>
           </div>
@@ -109,7 +109,7 @@ function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: Hous
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>{role ? `${memberRoleNames[role]} • ${learners}` : learners}</span>
         </span>
-        <ChevronRight aria-hidden="true" className={styles.chevron} />
+        <ChevronRight className={styles.chevron} />
       </span>
     </PressableCard>
   );

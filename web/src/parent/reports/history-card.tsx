@@ -82,7 +82,7 @@ function History({ learner, decks }: HistoryProps) {
             </div>
             {canTakeBack && (
               <Button
-                icon={<Undo2 aria-hidden="true" />}
+                icon={<Undo2 />}
                 aria-label={`Take back: ${nameEntry(entry, names)}, ${formatMoment(entry.startedAt)}`}
                 onClick={() => setAsked(entry)}
               >

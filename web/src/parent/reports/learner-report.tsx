@@ -135,7 +135,7 @@ function Verdict({ name, activity, onPrint }: VerdictProps) {
             Known: met, and not due again, so that it should still be remembered. A card wobbles when it is due again.
           </p>
         </div>
-        <Button className={styles.onScreen} icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+        <Button className={styles.onScreen} icon={<Printer />} onClick={onPrint}>
           Print
         </Button>
       </section>

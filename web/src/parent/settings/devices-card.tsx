@@ -38,7 +38,7 @@ export function DevicesCard({ householdId, canAdd }: DevicesCardProps) {
       <DeviceList devices={devices} here={here} onRemove={setRemoved} />
       {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
       {canAdd && (
-        <Button className={styles.action} icon={<Plus aria-hidden="true" />} onClick={() => setIsPairing(true)}>
+        <Button className={styles.action} icon={<Plus />} onClick={() => setIsPairing(true)}>
           Add a child’s device
         </Button>
       )}
@@ -81,7 +81,7 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
     <ul className={styles.list}>
       {devices.data.map((device) => (
         <li key={device.id} className={styles.row}>
-          <TabletSmartphone aria-hidden="true" />
+          <TabletSmartphone />
           <div className={styles.texts}>
             <span dir="auto">{device.name}</span>
             <span className={styles.membersNote}>
@@ -90,7 +90,7 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
           </div>
           <IconButton
             label={`Remove ${device.name}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             tone="danger"
             onClick={() => onRemove(device)}
           />
@@ -113,7 +113,7 @@ function UseThisDevice({ householdId }: { readonly householdId: string }) {
       <Button
         variant="primary"
         className={styles.action}
-        icon={<TabletSmartphone aria-hidden="true" />}
+        icon={<TabletSmartphone />}
         busyText={creation.isPending && 'One moment...'}
         onClick={() => creation.mutate({ householdId, name: suggestDeviceName() }, { onSuccess: say })}
       >

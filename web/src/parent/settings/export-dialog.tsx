@@ -67,12 +67,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" />}
-            busyText={run.isPending && 'Collecting...'}
-            onClick={download}
-          >
+          <Button variant="primary" icon={<Download />} busyText={run.isPending && 'Collecting...'} onClick={download}>
             {run.error ? 'Try again' : 'Download'}
           </Button>
         </DialogActions>

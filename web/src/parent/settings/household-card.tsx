@@ -33,12 +33,7 @@ export function HouseholdCard({ householdId }: { readonly householdId: string })
       title="Household"
       action={
         canEdit && (
-          <Button
-            variant="quiet"
-            aria-label="Edit household"
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => setIsEditing(true)}
-          >
+          <Button variant="quiet" aria-label="Edit household" icon={<Pencil />} onClick={() => setIsEditing(true)}>
             Edit
           </Button>
         )

@@ -177,7 +177,7 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
       </p>
       <Button
         className={styles.action}
-        icon={<KeyRound aria-hidden="true" />}
+        icon={<KeyRound />}
         busyText={invitation.isPending && 'Creating...'}
         onClick={() =>
           invitation.mutate({ params: { householdId: learner.householdId }, body: { learnerId: learner.id } })

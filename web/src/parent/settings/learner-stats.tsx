@@ -14,11 +14,11 @@ export function LearnerStats({ learnerId }: { readonly learnerId: string }) {
     return (
       <ul className={styles.stats}>
         <li className={styles.stat}>
-          <BookOpenCheck aria-hidden="true" />
+          <BookOpenCheck />
           {countOf(data.totalCardsStudied, 'card')} studied
         </li>
         <li className={styles.stat}>
-          <Flame aria-hidden="true" />
+          <Flame />
           {data.currentStreak} day streak
         </li>
       </ul>

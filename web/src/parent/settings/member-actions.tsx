@@ -37,12 +37,12 @@ export function MemberMenu({ member, isSelf, onSelect }: MemberMenuProps) {
   const isLearner = member.user.role === 'learner';
   const changeRole = {
     label: isSelf ? 'Change your role' : 'Change role',
-    icon: <UserCog aria-hidden="true" />,
+    icon: <UserCog />,
     onSelect: () => onSelect('change-role'),
   };
   const remove = {
     label: isLearner ? 'Remove sign-in' : 'Remove from household',
-    icon: <UserMinus aria-hidden="true" />,
+    icon: <UserMinus />,
     tone: 'danger',
     onSelect: () => onSelect('remove'),
   } as const;

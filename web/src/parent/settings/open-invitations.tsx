@@ -44,7 +44,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
   return (
     <SectionCard title="Invitations" titleRef={titleRef}>
       <InvitationList householdId={householdId} invitations={invitations} onEnd={setEnding} />
-      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setIsInviting(true)}>
+      <Button icon={<UserPlus />} onClick={() => setIsInviting(true)}>
         Invite a grown-up
       </Button>
       {household && isPermitted(role, 'manage-members') && <GuardiansInvite household={household} />}

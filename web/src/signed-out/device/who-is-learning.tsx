@@ -49,7 +49,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
       ) : (
         <Children credential={credential} failure={signIn.error} onChoose={choose} />
       )}
-      <Button variant="quiet" icon={<UserRound aria-hidden="true" />} className={styles.grownUp} onClick={onGrownUp}>
+      <Button variant="quiet" icon={<UserRound />} className={styles.grownUp} onClick={onGrownUp}>
         I am a grown-up
       </Button>
     </div>

@@ -32,11 +32,11 @@ export function HeardSide({ reading, media, shownKey, menu, onShowWords }: Heard
         onMouseDown={(event) => event.preventDefault()}
         onClick={reading?.onToggle}
       >
-        {isSpeaking ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        {isSpeaking ? <Square /> : <Volume2 />}
         {isSpeaking ? 'Stop' : 'Listen'}
       </button>
       <div className={styles.beside}>
-        <Button variant="quiet" icon={<Eye aria-hidden="true" />} onClick={onShowWords}>
+        <Button variant="quiet" icon={<Eye />} onClick={onShowWords}>
           Show the words
         </Button>
         {menu}

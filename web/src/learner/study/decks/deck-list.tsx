@@ -34,7 +34,7 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
         <Banner
           tone="error"
           action={
-            <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => onStudy(failure.target)}>
+            <Button icon={<RotateCcw />} onClick={() => onStudy(failure.target)}>
               Retry
             </Button>
           }
@@ -73,11 +73,7 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
         title="No decks available"
         text="Ask your parent to create some decks for you!"
         action={
-          <Button
-            icon={<RotateCcw aria-hidden="true" />}
-            busyText={decks.isFetching && 'Looking...'}
-            onClick={() => void decks.refetch()}
-          >
+          <Button icon={<RotateCcw />} busyText={decks.isFetching && 'Looking...'} onClick={() => void decks.refetch()}>
             Look again
           </Button>
         }
@@ -120,7 +116,7 @@ function DeckCard({ deck, onStudy }: DeckCardProps) {
             <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
             {accuracy !== undefined && (
               <span className={styles.fact}>
-                <Target aria-hidden="true" />
+                <Target />
                 {formatPercent(accuracy)} right
               </span>
             )}
@@ -137,7 +133,7 @@ function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
   if (totalCards === 0) return null;
   return (
     <span className={styles.done}>
-      <Check aria-hidden="true" />
+      <Check />
       Done for today
     </span>
   );

@@ -150,7 +150,7 @@ function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }:
                 </div>
                 <div className={styles.buttons}>
                   <Button
-                    icon={<RotateCcw aria-hidden="true" />}
+                    icon={<RotateCcw />}
                     aria-label={`Restore ${nameOf(entry)}`}
                     busyText={restoringId === entry.id && 'Restoring...'}
                     onClick={() => onRestore(entry)}
@@ -160,7 +160,7 @@ function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }:
                   <IconButton
                     tone="danger"
                     label={`Delete ${nameOf(entry)} for good`}
-                    icon={<Trash aria-hidden="true" />}
+                    icon={<Trash />}
                     onClick={() => onRemove(entry)}
                   />
                 </div>

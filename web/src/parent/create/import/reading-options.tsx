@@ -235,7 +235,7 @@ function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps,
       <Select label="Back column" value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
         {options}
       </Select>
-      <Button className={styles.swap} icon={<ArrowLeftRight aria-hidden="true" />} onClick={swap}>
+      <Button className={styles.swap} icon={<ArrowLeftRight />} onClick={swap}>
         Swap front and back
       </Button>
     </>

@@ -137,15 +137,10 @@ function DeckOffer({ deck, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) 
         </div>
         {isOwned ? (
           <p className={styles.owned}>
-            <CircleCheck aria-hidden="true" /> Added
+            <CircleCheck /> Added
           </p>
         ) : (
-          <Button
-            icon={<Plus aria-hidden="true" />}
-            aria-label={`Add ${deck.name}`}
-            className={styles.add}
-            onClick={onTake}
-          >
+          <Button icon={<Plus />} aria-label={`Add ${deck.name}`} className={styles.add} onClick={onTake}>
             Add
           </Button>
         )}

@@ -136,11 +136,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
             {...described}
           />
           {canRemoveOption(question) && (
-            <IconButton
-              label={`Remove ${letterOf(position)}`}
-              icon={<X aria-hidden="true" />}
-              onClick={() => remove(position)}
-            />
+            <IconButton label={`Remove ${letterOf(position)}`} icon={<X />} onClick={() => remove(position)} />
           )}
         </div>
       ))}
@@ -150,7 +146,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
         </p>
       )}
       {canAddOption(question) && (
-        <Button variant="quiet" className={styles.add} icon={<Plus aria-hidden="true" />} onClick={add}>
+        <Button variant="quiet" className={styles.add} icon={<Plus />} onClick={add}>
           Add Option
         </Button>
       )}

@@ -71,12 +71,7 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
       {isWritingNew && editor}
       {quizProblems.questions && <p className={styles.problem}>{quizProblems.questions}</p>}
       {canAdd && (
-        <Button
-          data-action="add"
-          className={styles.add}
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => actions.openQuestion()}
-        >
+        <Button data-action="add" className={styles.add} icon={<Plus />} onClick={() => actions.openQuestion()}>
           Add Question
         </Button>
       )}
@@ -127,7 +122,7 @@ function QuestionRow({
           {question}
         </p>
         <p className={styles.rowAnswer}>
-          <Check aria-hidden="true" />
+          <Check />
           <VisuallyHidden>Correct: </VisuallyHidden>
           <span dir="auto">
             {letterOf(correctIndex)}. {options[correctIndex]}
@@ -137,20 +132,20 @@ function QuestionRow({
       <div className={styles.rowButtons}>
         <IconButton
           label={`Move ${name} up`}
-          icon={<ArrowUp aria-hidden="true" />}
+          icon={<ArrowUp />}
           disabled={position === 0}
           data-action="up"
           onClick={() => onMove(position - 1)}
         />
         <IconButton
           label={`Move ${name} down`}
-          icon={<ArrowDown aria-hidden="true" />}
+          icon={<ArrowDown />}
           disabled={isLast}
           data-action="down"
           onClick={() => onMove(position + 1)}
         />
-        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} data-action="edit" onClick={onEdit} />
-        <IconButton tone="danger" label={`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
+        <IconButton label={`Edit ${name}`} icon={<Pencil />} data-action="edit" onClick={onEdit} />
+        <IconButton tone="danger" label={`Remove ${name}`} icon={<Trash />} onClick={onRemove} />
       </div>
     </div>
   );

@@ -141,7 +141,7 @@ function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: st
           text={url}
           others={
             canPassOn && (
-              <Button icon={<Share aria-hidden="true" />} onClick={() => void passOn()}>
+              <Button icon={<Share />} onClick={() => void passOn()}>
                 Send the link
               </Button>
             )

@@ -137,10 +137,10 @@ interface MoveButtonsProps {
 function MoveButtons({ at, count, onPut, onDrop }: MoveButtonsProps) {
   return (
     <div role="group" aria-label="Move the card" className={styles.bar}>
-      <IconButton label="To the top" icon={<ArrowUpToLine aria-hidden="true" />} onClick={() => onPut(0)} />
-      <IconButton label="Up" icon={<ArrowUp aria-hidden="true" />} onClick={() => onPut(at - 1)} />
-      <IconButton label="Down" icon={<ArrowDown aria-hidden="true" />} onClick={() => onPut(at + 1)} />
-      <IconButton label="To the end" icon={<ArrowDownToLine aria-hidden="true" />} onClick={() => onPut(count - 1)} />
+      <IconButton label="To the top" icon={<ArrowUpToLine />} onClick={() => onPut(0)} />
+      <IconButton label="Up" icon={<ArrowUp />} onClick={() => onPut(at - 1)} />
+      <IconButton label="Down" icon={<ArrowDown />} onClick={() => onPut(at + 1)} />
+      <IconButton label="To the end" icon={<ArrowDownToLine />} onClick={() => onPut(count - 1)} />
       <Button variant="primary" onClick={onDrop}>
         Put down
       </Button>
@@ -166,7 +166,7 @@ function Handle({ card, deck, helpId, isHeld, ...on }: HandleProps) {
       aria-describedby={helpId}
       {...on}
     >
-      <GripVertical aria-hidden="true" />
+      <GripVertical />
     </button>
   );
 }

@@ -146,9 +146,9 @@ interface ModeButtonsProps {
 /** What else can be done with the list than read it. Pressing the same again ends it. */
 function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
   const modes = [
-    { id: 'select', words: 'Select', icon: <ListChecks aria-hidden="true" /> },
-    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown aria-hidden="true" /> } as const] : []),
-    { id: 'table', words: 'Table', icon: <TableIcon aria-hidden="true" /> },
+    { id: 'select', words: 'Select', icon: <ListChecks /> },
+    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown /> } as const] : []),
+    { id: 'table', words: 'Table', icon: <TableIcon /> },
   ] as const;
   return (
     <div className={styles.modes}>

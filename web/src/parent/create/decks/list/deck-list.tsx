@@ -64,10 +64,10 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCr
       >
         + New Deck
       </Button>
-      <Button icon={<Import aria-hidden="true" />} onClick={() => onPart('import')}>
+      <Button icon={<Import />} onClick={() => onPart('import')}>
         Import
       </Button>
-      <Button icon={<Library aria-hidden="true" />} onClick={() => onPart('library')}>
+      <Button icon={<Library />} onClick={() => onPart('library')}>
         Ready decks
       </Button>
       <FurtherWays decks={decks.data} onPart={onPart} />
@@ -96,7 +96,7 @@ interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
 
 /** What is rarer stands behind the dots, but for the family that has no deck yet and may have come with a code. */
 function FurtherWays({ decks, onPart }: FurtherWaysProps) {
-  const take = { label: 'Take a shared deck', icon: <Ticket aria-hidden="true" />, onSelect: () => onPart('take') };
+  const take = { label: 'Take a shared deck', icon: <Ticket />, onSelect: () => onPart('take') };
   if (decks?.length === 0) {
     return (
       <Button icon={take.icon} onClick={take.onSelect}>
@@ -107,7 +107,7 @@ function FurtherWays({ decks, onPart }: FurtherWaysProps) {
   const canExport = decks && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
   const exporting = {
     label: 'Export all decks',
-    icon: <FileDown aria-hidden="true" />,
+    icon: <FileDown />,
     onSelect: () => onPart('export'),
   };
   return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
