@@ -48,6 +48,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
 const ofForms: readonly RegExp[] = [
   /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
   /shared.schemas[\\/]/,
+  /src.components.controls.contract-form\./,
 ];
 
 /** Icons of first screens that other screens show, too. */
