@@ -5,8 +5,7 @@ import { visitInput } from '../../../shared/schemas/visit.ts';
 import { Button } from '../components/controls/button.tsx';
 import { TextField } from '../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Failure } from '../components/feedback/messages.tsx';
 import { openVisitMutation } from '../queries/visits.ts';
 import styles from './dashboard.module.css';
 
@@ -30,7 +29,7 @@ export function ReasonDialog({ householdId, onOpened, onClose }: ReasonDialogPro
     <Dialog title="Why are you looking at this family?" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {opening.error && <Banner tone="error">{describeFailure(opening.error, 'Failed to save the reason')}</Banner>}
+          <Failure error={opening.error} title="Failed to save the reason" />
           <TextField
             label="Reason"
             hint="The family sees it in their settings, with the day and what you looked at. It’s good for an hour."

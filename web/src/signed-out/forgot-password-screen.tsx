@@ -6,8 +6,7 @@ import { limits } from '../../../shared/limits.ts';
 import { passwordResetRequest } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField } from '../components/controls/field.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { keepResetEmail } from '../lib/page/mail-link.ts';
 import { requestPasswordResetMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
@@ -69,7 +68,7 @@ function RequestForm({ request, email, onEmail }: RequestFormProps) {
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {request.error && <Banner tone="error">{describeFailure(request.error, 'The link could not be sent')}</Banner>}
+      <Failure error={request.error} title="The link could not be sent" />
       <EmailField
         error={formState.errors.email?.message}
         {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}

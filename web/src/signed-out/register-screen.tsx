@@ -6,8 +6,7 @@ import * as z from 'zod/mini';
 import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';
@@ -65,7 +64,7 @@ function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Registration failed')}</Banner>}
+      <Failure error={creation.error} title="Registration failed" />
       <EmailField
         error={formState.errors.email?.message}
         {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
@@ -89,7 +88,7 @@ function GoogleSignUp({ role }: { readonly role: ChosenRole }) {
   const signUp = useMutation(signUpWithGoogleMutation);
   return (
     <>
-      {signUp.error && <Banner tone="error">{describeFailure(signUp.error, 'Google sign-up failed')}</Banner>}
+      <Failure error={signUp.error} title="Google sign-up failed" />
       {signUp.isPending && <Banner tone="info">Creating your account...</Banner>}
       <GoogleButton text="signup_with" onCredential={(credential) => signUp.mutate({ ...credential, role })} />
     </>

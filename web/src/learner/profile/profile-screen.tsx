@@ -10,11 +10,10 @@ import { Avatar } from '../../components/avatars/avatar.tsx';
 import { LookFields } from '../../components/controls/look-fields.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import { setOwnLookMutation } from '../../queries/learners.ts';
@@ -134,7 +133,7 @@ function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }:
 
   return (
     <>
-      {choosing.error && <Banner tone="error">{describeFailure(choosing.error, 'Failed to save how it looks')}</Banner>}
+      <Failure error={choosing.error} title="Failed to save how it looks" />
       <AvatarPicker
         inputOf={(name) => ({ checked: name === avatar, onChange: () => choose(chosen ?? look, name), name: 'animal' })}
       />

@@ -3,11 +3,10 @@ import Play from 'lucide-react/icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
@@ -86,7 +85,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
         </div>
       </Card>
       <p className={styles.advice}>{adviseOn(timeLimit, running !== undefined)}</p>
-      {starting.isError && <Banner tone="error">{describeFailure(starting.error, 'Failed to start the quiz')}</Banner>}
+      <Failure error={starting.error} title="Failed to start the quiz" />
       <div className={styles.actions}>
         <Button
           variant="primary"

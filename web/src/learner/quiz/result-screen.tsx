@@ -6,11 +6,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeDuration } from '../../words/durations.ts';
@@ -57,9 +56,7 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
             Your quiz came in after the time was up. The answers that were saved in time count.
           </Banner>
         )}
-        {retaking.isError && (
-          <Banner tone="error">{describeFailure(retaking.error, 'Failed to start the quiz')}</Banner>
-        )}
+        <Failure error={retaking.error} title="Failed to start the quiz" />
         <div className={styles.actions}>
           <Button
             variant="primary"

@@ -8,8 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import styles from './assignments-tab.module.css';
 import { canBePlanned } from './assign-form-values.ts';
@@ -63,9 +62,7 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
     <Dialog title={`Edit “${resourceName}” for ${learnerName}`} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={submit}>
-          {correction.error && (
-            <Banner tone="error">{describeFailure(correction.error, 'Failed to save assignment')}</Banner>
-          )}
+          <Failure error={correction.error} title="Failed to save assignment" />
           <TextField
             label="Due Date"
             isOptional

@@ -8,8 +8,7 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { createHouseholdMutation, joinHouseholdMutation, previewInvitationMutation } from '../../queries/households.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';
@@ -37,9 +36,7 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
     <Dialog title="Create Household" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {creation.error && (
-            <Banner tone="error">{describeFailure(creation.error, 'Failed to create household')}</Banner>
-          )}
+          <Failure error={creation.error} title="Failed to create household" />
           <TextField
             label="Household Name"
             placeholder="e.g. Smith Family"
@@ -93,7 +90,7 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
     <Dialog title="Join a household" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {failure && <Banner tone="error">{describeFailure(failure, 'Failed to join the household')}</Banner>}
+          <Failure error={failure} title="Failed to join the household" />
           <div className={styles.code}>
             <TextField
               label="Family code"

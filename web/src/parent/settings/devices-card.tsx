@@ -8,9 +8,8 @@ import { Button, IconButton } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { suggestDeviceName, useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { formatInstant } from '../../words/dates.ts';
@@ -107,9 +106,7 @@ function UseThisDevice({ householdId }: { readonly householdId: string }) {
   const say = () => announce('Your children can use this device now', { isShown: true });
   return (
     <>
-      {creation.error && (
-        <Banner tone="error">{describeFailure(creation.error, 'This device could not be added')}</Banner>
-      )}
+      <Failure error={creation.error} title="This device could not be added" />
       <Button
         variant="primary"
         className={styles.action}

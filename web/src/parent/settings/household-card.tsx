@@ -13,10 +13,9 @@ import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
@@ -117,7 +116,7 @@ function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
     <Dialog title="Edit household" isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to save household')}</Banner>}
+          <Failure error={update.error} title="Failed to save household" />
           <TextField
             label="Household Name"
             autoComplete="off"

@@ -13,9 +13,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { CodeTicket, CopyButton } from '../../components/controls/code-ticket.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/dates.ts';
@@ -64,9 +63,7 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
     <Dialog title="Invite a grown-up" isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-          {invitation.error && (
-            <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
-          )}
+          <Failure error={invitation.error} title="Failed to create the code" />
           {canInviteGuardians ? (
             <RoleChoice question="What may they do?" roles={invitedRole.options} role={role} onChange={setRole} />
           ) : (
@@ -169,9 +166,7 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
   }
   return (
     <div className={styles.stack}>
-      {invitation.error && (
-        <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
-      )}
+      <Failure error={invitation.error} title="Failed to create the code" />
       <p className={styles.membersNote}>
         {learner.name} has no sign-in yet. A code connects one on the child’s own device.
       </p>

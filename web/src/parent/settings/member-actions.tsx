@@ -9,8 +9,8 @@ import { Menu } from '../../components/controls/menu.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
+import type { RefusalWords } from '../../lib/api/describe-error.ts';
 import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
 import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
@@ -103,9 +103,7 @@ function ChangeRoleForm({ householdId, member, isSelf, role, onRole, onCancel, o
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {update.error && (
-        <Banner tone="error">{describeFailure(update.error, 'Failed to change the role', refusals)}</Banner>
-      )}
+      <Failure error={update.error} title="Failed to change the role" refusals={refusals} />
       <RoleChoice
         question={isSelf ? 'What may you do?' : 'What may they do?'}
         roles={memberRole.options}

@@ -6,7 +6,7 @@ import { limits } from '../../../../shared/limits.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Banner, EmptyState, ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -68,7 +68,7 @@ function Children({ credential, failure, onChoose }: ChildrenProps) {
   return (
     <>
       <h1 className={styles.heading}>Who is learning?</h1>
-      {failure && <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>}
+      <Failure error={failure} title="That did not work" />
       {!family.data && family.isError && <ErrorState title="We could not open your family" of={family} />}
       {!family.data && !family.isError && (
         <LoadingRegion label="Opening your family..." className={styles.children}>

@@ -12,8 +12,7 @@ import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../lib/api/describe-error.ts';
+import { Banner, ErrorState, Failure } from '../../../components/feedback/messages.tsx';
 import { saveMedia } from '../../../queries/cards.ts';
 import { madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
@@ -145,7 +144,7 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
           <Change key={card.id} isOn={turned.has(card)} sides={card} onTurn={() => turn(card)} />
         ))}
       </ChangeList>
-      {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to update the deck')}</Banner>}
+      <Failure error={update.error} title="Failed to update the deck" />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" busyText={update.isPending && 'Updating...'} onClick={save}>

@@ -9,9 +9,8 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../components/feedback/messages.tsx';
+import { Failure } from '../../../components/feedback/messages.tsx';
 import { useAccount } from '../../../lib/account/account.tsx';
-import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { takeDeckMutation } from '../../../queries/shares.ts';
 import { openDeckThere } from '../decks/list/open-deck.ts';
 import styles from './share.module.css';
@@ -102,9 +101,7 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
     <Dialog title="Take a shared deck" size={400} isDirty={formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-          {copying.error && (
-            <Banner tone="error">{describeFailure(copying.error, 'Failed to take the deck', words)}</Banner>
-          )}
+          <Failure error={copying.error} title="Failed to take the deck" refusals={words} />
           <p>
             {code ? 'Somebody shares a deck with you.' : 'Another family can share a deck with you.'} You get a copy of
             your own, with its pictures and sounds.

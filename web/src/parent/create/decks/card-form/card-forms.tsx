@@ -11,10 +11,9 @@ import {
   type TextFormat,
 } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { latePart } from '../../../../lib/page/load-part.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
@@ -168,7 +167,7 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
     <Dialog title="Edit Card" isDirty={edited.isUnsaved} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save card')}</Banner>}
+          <Failure error={change.error} title="Failed to save card" />
           <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

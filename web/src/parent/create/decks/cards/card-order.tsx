@@ -10,9 +10,8 @@ import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { Button, IconButton } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { moveCardMutation } from '../../../../queries/cards.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import { useDrag } from './use-drag.ts';
@@ -59,7 +58,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
         </p>
         <Button onClick={onDone}>Done</Button>
       </div>
-      {error && <Banner tone="error">{describeFailure(error, 'The card could not be moved')}</Banner>}
+      <Failure error={error} title="The card could not be moved" />
       <ol ref={listRef} className={styles.rows}>
         {drawn.map((index) => {
           const card = order[index];

@@ -7,8 +7,7 @@ import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { learnersQuery } from '../../../../queries/learners.ts';
 import type { QuizOfDeck } from '../../../../queries/quizzes.ts';
 import { describeDuration } from '../../../../words/durations.ts';
@@ -70,9 +69,7 @@ export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoi
           make();
         }}
       >
-        {making.error && (
-          <Banner tone="error">{describeFailure(making.error, 'Failed to generate quiz. Please try again')}</Banner>
-        )}
+        <Failure error={making.error} title="Failed to generate quiz. Please try again" />
         <TextField
           label="How many questions"
           type="number"

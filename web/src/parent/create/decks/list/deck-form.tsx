@@ -6,13 +6,12 @@ import type * as z from 'zod/mini';
 import { type Deck, deckTexts } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Choice } from '../../../../components/controls/look-fields.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../../components/controls/field.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
 import { CoverFields } from './cover-fields.tsx';
@@ -134,7 +133,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   return (
     <Card>
       <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
-        {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
+        <Failure error={creation.error} title="Failed to create deck" />
         <DeckFields form={form} />
         <CoverFields form={form} householdId={householdId} />
         <AskingFields form={form} />
@@ -169,7 +168,7 @@ export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
     <Dialog title="Edit Deck" isDirty={form.formState.isDirty} onClose={onClose}>
       {(close) => (
         <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
+          <Failure error={change.error} title="Failed to save deck" />
           <DeckFields form={form} />
           <CoverFields form={form} householdId={deck.householdId} />
           <AskingFields form={form} />

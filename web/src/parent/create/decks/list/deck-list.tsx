@@ -8,12 +8,11 @@ import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner, EmptyState, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { EmptyState, ErrorState, Failure } from '../../../../components/feedback/messages.tsx';
 import { Menu } from '../../../../components/controls/menu.tsx';
 import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { archiveDeckMutation } from '../../../../queries/decks.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import { filterByText, FilterField, filterFrom } from '../../list-filter.tsx';
@@ -219,7 +218,7 @@ function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps)
   if (decks.length === 0) return null;
   return (
     <Disclosure summary={`Archived (${formatNumber(decks.length)})`} isOpen={isOpen}>
-      {error && <Banner tone="error">{describeFailure(error, 'Failed to bring the deck back')}</Banner>}
+      <Failure error={error} title="Failed to bring the deck back" />
       <ul className={views.archive}>
         {decks.map(({ id, name }) => (
           <li key={id} className={views.archived}>
