@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import { Avatar } from '../components/avatars/avatar.tsx';
 import { BackButton } from '../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { PressableCard } from '../components/layout/card.tsx';
 import { AnswerNotices } from '../learner/study/answer/answer-notices.tsx';
 import { todaysMix } from '../learner/learner-place.ts';
@@ -49,14 +48,7 @@ export function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: Choo
 
 function Decks({ householdId, onOpen }: Pick<ChooseDeckProps, 'householdId' | 'onOpen'>) {
   const decks = useQuery(decksInUseQuery(householdId));
-  if (!decks.data) {
-    if (decks.isError) return <ErrorState title="Failed to load decks" of={decks} />;
-    return (
-      <LoadingRegion label="Loading decks..." className={styles.decks}>
-        <Skeleton height="88px" count={3} />
-      </LoadingRegion>
-    );
-  }
+  if (!decks.data) return <NotLoaded of={decks} what="decks" className={styles.decks} height="88px" count={3} />;
   const filled = decks.data.filter(({ totalCards }) => totalCards > 0);
   if (filled.length === 0)
     return <EmptyState icon={<Layers />} title="No cards yet" text="Fill a deck under Create, then come back." />;

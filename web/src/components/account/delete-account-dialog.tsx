@@ -4,8 +4,7 @@ import { deleteAccountMutation } from '../../queries/auth.ts';
 import { onlyOwnerAdvice } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/loading.tsx';
-import { ErrorState } from '../feedback/messages.tsx';
+import { NotLoaded } from '../feedback/messages.tsx';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { HeldBack, WhatGoes } from './what-goes.tsx';
@@ -29,12 +28,7 @@ export function DeleteAccountDialog({ onClose, ...form }: DeleteAccountDialogPro
 }
 
 function PlanMissing({ of }: { readonly of: ReturnType<typeof useQuery<DeletionPlan>> }) {
-  if (of.isError) return <ErrorState title="Failed to load what would be deleted" of={of} />;
-  return (
-    <LoadingRegion label="Looking what would be deleted...">
-      <Skeleton height="220px" />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={of} what="what would be deleted" loading="Looking what would be deleted..." height="220px" />;
 }
 
 interface PlannedDeletionProps extends DeleteAccountDialogProps {

@@ -142,9 +142,9 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
 }
 
 interface NotLoadedProps extends Pick<ErrorStateProps, 'of' | 'offline'> {
-  /** What is read, as it stands in `Loading decks...` and `Failed to load decks`. */
-  readonly what: string;
-  /** The specified words where they are others. */
+  /** What is read, where it stands so in `Loading decks...` and `Failed to load decks`. */
+  readonly what?: string;
+  /** Other words, where some are specified. */
   readonly loading?: string;
   readonly failed?: string;
   readonly className?: string | undefined;

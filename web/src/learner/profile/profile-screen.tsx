@@ -9,8 +9,7 @@ import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { LookFields } from '../../components/controls/look-fields.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
@@ -162,13 +161,7 @@ function Statistics({ learnerId }: { readonly learnerId: string }) {
     );
   }
   const readings = [report, decks, quizzes];
-  if (readings.some(({ isError }) => isError))
-    return <ErrorState title="Failed to load your statistics" of={readings} />;
-  return (
-    <LoadingRegion label="Loading your statistics..." className={styles.numbers}>
-      <Skeleton height="72px" count={6} />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={readings} what="your statistics" className={styles.numbers} height="72px" count={6} />;
 }
 
 function Figure({ name, value }: { readonly name: string; readonly value: number | string }) {

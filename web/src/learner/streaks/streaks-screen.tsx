@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import type { ReactNode } from 'react';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -46,17 +46,15 @@ interface StreakStatsProps {
 /** The streak that stands, big, and three more numbers. */
 function StreakStats({ learnerId, today }: StreakStatsProps) {
   const streak = useQuery(streakQuery(learnerId));
-  if (streak.isPending) {
+  if (!streak.data)
     return (
-      <LoadingRegion label="Loading your streak..." className={styles.stats}>
+      <NotLoaded of={streak} what="your streak" className={styles.stats}>
         <div className={styles.wide}>
           <Skeleton height="138px" />
         </div>
         <Skeleton height="76px" count={3} />
-      </LoadingRegion>
+      </NotLoaded>
     );
-  }
-  if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
   return <Facts streak={streak.data} today={today} />;
 }
 

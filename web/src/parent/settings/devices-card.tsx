@@ -7,8 +7,7 @@ import type { Device } from '../../../../shared/schemas/device.ts';
 import { Button, IconButton } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { suggestDeviceName, useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
@@ -68,14 +67,7 @@ interface DeviceListProps {
 }
 
 function DeviceList({ devices, here, onRemove }: DeviceListProps) {
-  if (!devices.data && devices.isError) return <ErrorState title="Failed to load devices" of={devices} />;
-  if (!devices.data) {
-    return (
-      <LoadingRegion label="Loading devices...">
-        <Skeleton height="68px" count={1} />
-      </LoadingRegion>
-    );
-  }
+  if (!devices.data) return <NotLoaded of={devices} what="devices" height="68px" />;
   return (
     <ul className={styles.list}>
       {devices.data.map((device) => (

@@ -4,8 +4,7 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Target from 'lucide-react/icons/target';
 import { Button } from '../../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
@@ -58,14 +57,7 @@ function useDecks() {
 
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   const decks = useDecks();
-  if (decks.isPending) {
-    return (
-      <LoadingRegion label="Loading decks..." className={styles.list}>
-        <Skeleton height="124px" count={3} />
-      </LoadingRegion>
-    );
-  }
-  if (!decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
+  if (!decks.data) return <NotLoaded of={decks} what="decks" className={styles.list} height="124px" count={3} />;
   if (decks.data.length === 0) {
     return (
       <EmptyState

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
-import { ErrorState } from '../../../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import styles from './deck-detail.module.css';
 import { deckLearnersQuery, type DeckLearner } from '../../../../queries/reports.ts';
@@ -15,12 +14,7 @@ export function DeckLearners({ deck }: { readonly deck: Deck }) {
 function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
   const learners = useQuery(deckLearnersQuery(deck));
   if (learners.data) return <LearnerTable deck={deck} learners={learners.data} />;
-  if (learners.error) return <ErrorState title="Failed to load learners" of={learners} />;
-  return (
-    <LoadingRegion label="Loading learners...">
-      <Skeleton height="88px" />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={learners} what="learners" height="88px" />;
 }
 
 function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learners: readonly DeckLearner[] }) {

@@ -8,9 +8,8 @@ import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { EmptyState, ErrorState, Failure } from '../../../../components/feedback/messages.tsx';
+import { EmptyState, Failure, NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { Menu } from '../../../../components/controls/menu.tsx';
-import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
 import { archiveDeckMutation } from '../../../../queries/decks.ts';
@@ -115,14 +114,8 @@ function FurtherWays({ decks, onPart }: FurtherWaysProps) {
 type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'>;
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
-  if (decks.data === undefined) {
-    if (decks.isError) return <ErrorState title="Failed to load decks" of={decks} />;
-    return (
-      <LoadingRegion label="Loading decks..." className={styles.grid}>
-        <Skeleton height="152px" count={3} />
-      </LoadingRegion>
-    );
-  }
+  if (decks.data === undefined)
+    return <NotLoaded of={decks} what="decks" className={styles.grid} height="152px" count={3} />;
   if (decks.data.length === 0) {
     const text = canManage ? 'Create your first deck to get started' : 'There is nothing to look at yet.';
     return <EmptyState icon={<Layers />} title="No Decks Yet" text={text} />;
