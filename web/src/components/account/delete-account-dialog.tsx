@@ -22,13 +22,13 @@ export function DeleteAccountDialog({ onClose, ...form }: DeleteAccountDialogPro
   const plan = useQuery(deletionPlanQuery);
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
-      {plan.data ? <PlannedDeletion plan={plan.data} onClose={onClose} {...form} /> : <PlanMissing of={plan} />}
+      {plan.data ? (
+        <PlannedDeletion plan={plan.data} onClose={onClose} {...form} />
+      ) : (
+        <NotLoaded of={plan} what="what would be deleted" loading="Looking what would be deleted..." height="220px" />
+      )}
     </Dialog>
   );
-}
-
-function PlanMissing({ of }: { readonly of: ReturnType<typeof useQuery<DeletionPlan>> }) {
-  return <NotLoaded of={of} what="what would be deleted" loading="Looking what would be deleted..." height="220px" />;
 }
 
 interface PlannedDeletionProps extends DeleteAccountDialogProps {

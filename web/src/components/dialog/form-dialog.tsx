@@ -8,65 +8,86 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import type { DialogSize } from './dialog-frame.tsx';
 import styles from './dialog.module.css';
 
-/** What is typed: a form of react-hook-form. */
-interface TypedForm<Values> {
-  readonly formState: { readonly isDirty: boolean };
-  readonly handleSubmit: (use: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => unknown;
-}
-
-interface FormDialogProps<Values, Target, Answer> {
+interface FormDialogProps {
   readonly title: string;
-  readonly size?: DialogSize;
-  readonly form: TypedForm<Values>;
-  readonly mutation: UseMutationOptions<Answer, Error, Target>;
-  /** What the mutation is to do. */
-  readonly targetOf: (values: Values) => Target;
-  readonly submitText?: string;
-  /** While it is being done. */
-  readonly busyText?: string;
-  /** Said when it could not be done: `Failed to save deck`. A function says something else, or nothing where it stands at a field already. */
-  readonly failedText: string | ((error: Error) => string | undefined);
-  readonly refusals?: RefusalWords;
-  /** Said once it is done. */
-  readonly doneText?: string | ((answer: Answer) => string);
-  readonly onDone?: (answer: Answer) => void;
-  /** Called beside the message, to say it at a field. */
-  readonly onRefused?: (error: Error) => void;
+  readonly size?: DialogSize | undefined;
+  /** Something was typed: closing asks first. */
+  readonly isDirty: boolean;
+  readonly submitText?: string | undefined;
+  /** Such as `Saving...`, while it is being done. */
+  readonly busyText?: string | false | undefined;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly onClose: () => void;
-  /** The fields. */
+  /** The fields, below what went wrong. */
   readonly children: ReactNode;
 }
 
-/** Asks for something, sends it, and says so. Stays open, with the reason and what was typed, when the server refuses. Closing asks first where something was typed. */
-export function FormDialog<Values, Target, Answer>(props: FormDialogProps<Values, Target, Answer>) {
-  const { form, targetOf, submitText = 'Save', busyText = 'Saving...', failedText, doneText, onClose } = props;
-  const announce = useAnnounce();
-  const { mutate, isPending, error } = useMutation(props.mutation);
-  const submit = form.handleSubmit((values) => {
-    if (isPending) return;
-    mutate(targetOf(values), {
-      onSuccess: (answer) => {
-        onClose();
-        props.onDone?.(answer);
-        if (doneText) announce(typeof doneText === 'string' ? doneText : doneText(answer), { isShown: true });
-      },
-      onError: (refusal) => props.onRefused?.(refusal),
-    });
-  });
+/** A dialog that asks for something. `SavingDialog` sends it, too. */
+export function FormDialog({ submitText = 'Save', busyText, onSubmit, children, ...dialog }: FormDialogProps) {
   return (
-    <Dialog title={props.title} size={props.size} isDirty={form.formState.isDirty} onClose={onClose}>
+    <Dialog {...dialog}>
       {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Failure error={error} title={failedText} refusals={props.refusals} />
-          {props.children}
+        <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+          {children}
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={isPending && busyText}>
+            <Button type="submit" variant="primary" busyText={busyText}>
               {submitText}
             </Button>
           </DialogActions>
         </form>
       )}
     </Dialog>
+  );
+}
+
+/** A form of react-hook-form. */
+interface TypedForm<Values> {
+  readonly formState: { readonly isDirty: boolean };
+  readonly handleSubmit: (use: (values: Values) => void) => FormDialogProps['onSubmit'];
+}
+
+interface SavingDialogProps<Values, Target, Answer> extends Omit<FormDialogProps, 'isDirty' | 'onSubmit'> {
+  readonly form: TypedForm<Values>;
+  readonly mutation: UseMutationOptions<Answer, Error, Target>;
+  /** What the mutation is to do. */
+  readonly targetOf: (values: Values) => Target;
+  /** Said when it could not be done: `Failed to save deck`. */
+  readonly failedText: string | ((error: Error) => string | undefined);
+  readonly refusals?: RefusalWords;
+  /** Said once it is done. */
+  readonly doneText?: (answer: Answer) => string;
+  /** Closes it, where there is no more to do. */
+  readonly onDone?: (answer: Answer) => void;
+  /** Called beside the message, to say it at a field. */
+  readonly onRefused?: (error: Error) => void;
+}
+
+/** Asks for something, sends it, and says so. Stays open, with the reason and what was typed, when the server refuses. */
+export function SavingDialog<Values, Target, Answer>(props: SavingDialogProps<Values, Target, Answer>) {
+  const { form, mutation, targetOf, failedText, refusals, doneText, onDone, onRefused, ...dialog } = props;
+  const announce = useAnnounce();
+  const { mutate, isPending, error } = useMutation(mutation);
+  const submit = form.handleSubmit((values) => {
+    if (isPending) return;
+    mutate(targetOf(values), {
+      onSuccess: (answer) => {
+        if (doneText) announce(doneText(answer), { isShown: true });
+        if (onDone) onDone(answer);
+        else dialog.onClose();
+      },
+      onError: onRefused,
+    });
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      isDirty={form.formState.isDirty}
+      busyText={isPending && (dialog.busyText || 'Saving...')}
+      onSubmit={submit}
+    >
+      <Failure error={error} title={failedText} refusals={refusals} />
+      {dialog.children}
+    </FormDialog>
   );
 }

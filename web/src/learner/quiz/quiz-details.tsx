@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
@@ -32,13 +32,17 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
       </div>
       {quiz.data ? (
         <Details quiz={quiz.data} {...onward} />
-      ) : quiz.isPending ? (
-        <LoadingRegion label="Loading the quiz..." className={styles.quizDetailsScreen}>
+      ) : (
+        <NotLoaded
+          of={quiz}
+          loading="Loading the quiz..."
+          failed="Failed to load this quiz"
+          offline={quizzesWait}
+          className={styles.quizDetailsScreen}
+        >
           <Skeleton height="180px" />
           <Skeleton height="64px" />
-        </LoadingRegion>
-      ) : (
-        <ErrorState title="Failed to load this quiz" of={quiz} offline={quizzesWait} />
+        </NotLoaded>
       )}
     </div>
   );

@@ -7,8 +7,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
@@ -42,10 +41,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
   const { titleRef, noteDeleted } = useFocusAfterDeletion(list.data);
 
   function renderList() {
-    if (!list.data) {
-      if (!list.isError) return <ListSkeleton />;
-      return <ErrorState title="Failed to load assignments" of={list} />;
-    }
+    if (!list.data) return <NotLoaded of={list} what="assignments" className={styles.groups} height="96px" count={3} />;
     const groups = groupByLearner(
       list.data.filter((one) => isShown(one, filter)),
       learners,
@@ -111,14 +107,6 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
 
 function mayHaveOlder(assignments: readonly Assignment[]): boolean {
   return assignments.filter((one) => isShown(one, 'done')).length >= limits.doneAssignmentsPerPage;
-}
-
-function ListSkeleton() {
-  return (
-    <LoadingRegion label="Loading assignments..." className={styles.groups}>
-      <Skeleton height="96px" count={3} />
-    </LoadingRegion>
-  );
 }
 
 interface DeleteAssignmentDialogProps {

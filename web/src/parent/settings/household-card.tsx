@@ -38,7 +38,13 @@ export function HouseholdCard({ householdId }: { readonly householdId: string })
         )
       }
     >
-      {household ? <HouseholdFacts household={household} /> : <HouseholdFactsSkeleton />}
+      {household ? (
+        <HouseholdFacts household={household} />
+      ) : (
+        <LoadingRegion label="Loading household...">
+          <Skeleton height="230px" />
+        </LoadingRegion>
+      )}
       {isEditing && household && <EditHouseholdDialog household={household} onClose={() => setIsEditing(false)} />}
     </SectionCard>
   );
@@ -63,14 +69,6 @@ function HouseholdFacts({
         A study day starts at {studyDayStart} in this time zone, so a late evening still counts for its day.
       </p>
     </>
-  );
-}
-
-function HouseholdFactsSkeleton() {
-  return (
-    <LoadingRegion label="Loading household...">
-      <Skeleton height="230px" />
-    </LoadingRegion>
   );
 }
 

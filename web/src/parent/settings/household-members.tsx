@@ -6,8 +6,7 @@ import type { AccountRole } from '../../../../shared/schemas/user.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
@@ -51,7 +50,7 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
       {people ? (
         <MemberList people={people} onOpen={setOpened} onPlan={canManage ? setPlan : undefined} />
       ) : (
-        <MembersMissing of={[members, learners]} />
+        <NotLoaded of={[members, learners]} what="members" height="68px" count={2} />
       )}
       {opened && <MemberDetailsDialog person={opened} onClose={() => setOpened(undefined)} />}
       {plan && (
@@ -64,15 +63,6 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
         />
       )}
     </SectionCard>
-  );
-}
-
-function MembersMissing({ of }: { readonly of: Extract<ComponentProps<typeof ErrorState>['of'], readonly unknown[]> }) {
-  if (of.some(({ error }) => error)) return <ErrorState title="Failed to load members" of={of} />;
-  return (
-    <LoadingRegion label="Loading members...">
-      <Skeleton height="68px" count={2} />
-    </LoadingRegion>
   );
 }
 

@@ -5,8 +5,7 @@ import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, EmptyState, ErrorState, Failure } from '../../components/feedback/messages.tsx';
+import { Banner, EmptyState, Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -69,11 +68,15 @@ function Children({ credential, failure, onChoose }: ChildrenProps) {
     <>
       <h1 className={styles.heading}>Who is learning?</h1>
       <Failure error={failure} title="That did not work" />
-      {!family.data && family.isError && <ErrorState title="We could not open your family" of={family} />}
-      {!family.data && !family.isError && (
-        <LoadingRegion label="Opening your family..." className={styles.children}>
-          <Skeleton height="148px" count={2} />
-        </LoadingRegion>
+      {!family.data && (
+        <NotLoaded
+          of={family}
+          loading="Opening your family..."
+          failed="We could not open your family"
+          className={styles.children}
+          height="148px"
+          count={2}
+        />
       )}
       {family.data?.learners.length === 0 && (
         <EmptyState title="No children yet" text="A grown-up can add one: press “I am a grown-up”." />

@@ -4,8 +4,7 @@ import type { Deck, DeckShare } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { CodeTicket, CopyButton } from '../../../components/controls/code-ticket.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, ErrorState, Failure } from '../../../components/feedback/messages.tsx';
+import { Banner, Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { QrPicture } from '../../../components/controls/qr-picture.tsx';
 import { createShareMutation, deleteShareMutation, shareQuery } from '../../../queries/shares.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
@@ -30,12 +29,7 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
       <div className={styles.stack}>
         <Failure error={creation.error} title="Failed to share the deck" />
         <Failure error={ending.error} title="Failed to stop sharing" />
-        {share.data === undefined && share.isError && <ErrorState title="Failed to load the code" of={share} />}
-        {share.isPending && (
-          <LoadingRegion label="Looking...">
-            <Skeleton height="280px" />
-          </LoadingRegion>
-        )}
+        {share.data === undefined && <NotLoaded of={share} what="the code" loading="Looking..." height="280px" />}
         <NamesInDeck deck={deck} />
         {share.data && <Shared name={deck.name} share={share.data} />}
         {share.data === null && (

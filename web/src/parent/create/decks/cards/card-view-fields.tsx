@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Card, CardKnowledge, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Select } from '../../../../components/controls/field.tsx';
-import { ErrorState } from '../../../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { cardStatesQuery } from '../../../../queries/cards.ts';
 import { learnersQuery } from '../../../../queries/learners.ts';
 import { sortByName } from '../../../../words/names.ts';
@@ -103,12 +102,15 @@ export function useKnowledge(deck: Deck, view: CardView): Knowledge {
   const states = useQuery({ ...cardStatesQuery(deck.id), enabled: isNeeded });
   if (!isNeeded) return { data: nothing, message: null };
   if (states.data) return { data: states.data, message: null };
-  const message = states.isError ? (
-    <ErrorState title="Failed to load what the children know" of={states} />
-  ) : (
-    <LoadingRegion label="Looking at what the children know..." className={styles.rows}>
-      <Skeleton height="96px" count={4} />
-    </LoadingRegion>
+  const message = (
+    <NotLoaded
+      of={states}
+      what="what the children know"
+      loading="Looking at what the children know..."
+      className={styles.rows}
+      height="96px"
+      count={4}
+    />
   );
   return { data: nothing, message };
 }
