@@ -3,17 +3,16 @@ import { type SubmitEvent, useState } from 'react';
 import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
-import { Button } from '../components/controls/button.tsx';
 import { Select } from '../components/controls/field.tsx';
-import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { useAnnounce } from '../components/feedback/announcer.tsx';
-import { Banner, ErrorState } from '../components/feedback/messages.tsx';
+import { ErrorState, Failure } from '../components/feedback/messages.tsx';
 import { assignUserMutation, type ManagedUser } from '../queries/admin.ts';
 import { learnersQuery } from '../queries/learners.ts';
 import { memberRoleNames } from '../words/names.ts';
 import styles from './dashboard.module.css';
 import { describeAlert } from './describe-alert.ts';
 import { HouseholdChoice } from './household-choice.tsx';
+import { FormDialog } from '../components/dialog/form-dialog.tsx';
 
 interface AssignUserDialogProps {
   readonly user: ManagedUser;
@@ -49,33 +48,30 @@ export function AssignUserDialog({ user, onClose }: AssignUserDialogProps) {
   }
 
   return (
-    <Dialog title="Assign to Household" isDirty={household !== undefined || role !== usualRole} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
-          {assignment.error && <Banner tone="error">{describeAlert(assignment.error, alertWords)}</Banner>}
-          <p className={styles.assignee}>{user.email}</p>
-          <HouseholdChoice
-            chosen={household}
-            joinedIds={user.households.map(({ id }) => id)}
-            error={isTried && !household ? 'Please select a household.' : undefined}
-            onChoose={(next) => {
-              setHousehold(next);
-              setLearnerId(undefined);
-            }}
-          />
-          <MemberRoleChoice role={role} isLearner={isLearner} onChoose={setRole} />
-          {isLearner && household && (
-            <LearnerChoice household={household} email={user.email} chosenId={learnerId} onChoose={setLearnerId} />
-          )}
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={assignment.isPending && 'Assigning...'}>
-              Assign
-            </Button>
-          </DialogActions>
-        </form>
+    <FormDialog
+      title="Assign to Household"
+      isDirty={household !== undefined || role !== usualRole}
+      submitText="Assign"
+      busyText={assignment.isPending && 'Assigning...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={assignment.error} title={(error) => describeAlert(error, alertWords)} />
+      <p className={styles.assignee}>{user.email}</p>
+      <HouseholdChoice
+        chosen={household}
+        joinedIds={user.households.map(({ id }) => id)}
+        error={isTried && !household ? 'Please select a household.' : undefined}
+        onChoose={(next) => {
+          setHousehold(next);
+          setLearnerId(undefined);
+        }}
+      />
+      <MemberRoleChoice role={role} isLearner={isLearner} onChoose={setRole} />
+      {isLearner && household && (
+        <LearnerChoice household={household} email={user.email} chosenId={learnerId} onChoose={setLearnerId} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -16,6 +16,8 @@ interface FormDialogProps {
   readonly submitText?: string | undefined;
   /** Such as `Saving...`, while it is being done. */
   readonly busyText?: string | false | undefined;
+  /** Where the fields stand closer than elsewhere. */
+  readonly className?: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly onClose: () => void;
   /** The fields, below what went wrong. */
@@ -23,11 +25,18 @@ interface FormDialogProps {
 }
 
 /** A dialog that asks for something. `SavingDialog` sends it, too. */
-export function FormDialog({ submitText = 'Save', busyText, onSubmit, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  submitText = 'Save',
+  busyText,
+  className = styles.form,
+  onSubmit,
+  children,
+  ...dialog
+}: FormDialogProps) {
   return (
     <Dialog {...dialog}>
       {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+        <form noValidate className={className} onSubmit={(event) => void onSubmit(event)}>
           {children}
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

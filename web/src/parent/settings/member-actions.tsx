@@ -15,6 +15,7 @@ import { removeMemberMutation, updateMemberMutation } from '../../queries/member
 import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 
 const refusals: RefusalWords = {
   'last-owner': onlyOwnerAdvice,
@@ -65,27 +66,19 @@ interface ChangeRoleDialogProps {
 }
 
 /** Gives a member another role, or the household another owner. */
-export function ChangeRoleDialog({ isOnlyOwner, ...change }: ChangeRoleDialogProps) {
-  const { member, isSelf, onClose } = change;
+export function ChangeRoleDialog({
+  householdId,
+  member,
+  isSelf,
+  isOnlyOwner,
+  onChanged,
+  onClose,
+}: ChangeRoleDialogProps) {
+  const announce = useAnnounce();
+  const update = useMutation(updateMemberMutation);
   const [role, setRole] = useState<MemberRole>(member.role);
   const title = isSelf ? 'Change your role' : `Change the role of ${member.user.email}`;
   if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={onClose} />;
-  return (
-    <Dialog title={title} isDirty={role !== member.role} onClose={onClose}>
-      {(close) => <ChangeRoleForm {...change} role={role} onRole={setRole} onCancel={close} />}
-    </Dialog>
-  );
-}
-
-interface ChangeRoleFormProps extends Omit<ChangeRoleDialogProps, 'isOnlyOwner' | 'onClose'> {
-  readonly role: MemberRole;
-  readonly onRole: (role: MemberRole) => void;
-  readonly onCancel: () => void;
-}
-
-function ChangeRoleForm({ householdId, member, isSelf, role, onRole, onCancel, onChanged }: ChangeRoleFormProps) {
-  const announce = useAnnounce();
-  const update = useMutation(updateMemberMutation);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -102,24 +95,24 @@ function ChangeRoleForm({ householdId, member, isSelf, role, onRole, onCancel, o
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <FormDialog
+      title={title}
+      isDirty={role !== member.role}
+      busyText={update.isPending && 'Saving...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <Failure error={update.error} title="Failed to change the role" refusals={refusals} />
       <RoleChoice
         question={isSelf ? 'What may you do?' : 'What may they do?'}
         roles={memberRole.options}
         role={role}
-        onChange={onRole}
+        onChange={setRole}
       />
       <p role="status" className={styles.note}>
         {describeChange(member.role, role, isSelf)}
       </p>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busyText={update.isPending && 'Saving...'}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    </FormDialog>
   );
 }
 

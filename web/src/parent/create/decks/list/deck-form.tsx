@@ -10,13 +10,13 @@ import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Choice } from '../../../../components/controls/look-fields.tsx';
-import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../../components/controls/field.tsx';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
+import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
@@ -157,31 +157,23 @@ interface EditDeckDialogProps {
 
 /** Another name, description or language for a deck. */
 export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
-  const change = useMutation(updateDeckMutation);
   const form = useDeckForm(deck);
 
-  const submit = form.handleSubmit((values) => {
-    if (!change.isPending) change.mutate({ deckId: deck.id, ...values }, { onSuccess: onClose });
-  });
-
   return (
-    <Dialog title="Edit Deck" isDirty={form.formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          <Failure error={change.error} title="Failed to save deck" />
-          <DeckFields form={form} />
-          <CoverFields form={form} householdId={deck.householdId} />
-          <AskingFields form={form} />
-          <FormatFields form={form} />
-          <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
-              Save
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <SavingDialog
+      className={styles.form}
+      title="Edit Deck"
+      form={form}
+      mutation={updateDeckMutation}
+      targetOf={(values) => ({ deckId: deck.id, ...values })}
+      failedText="Failed to save deck"
+      onClose={onClose}
+    >
+      <DeckFields form={form} />
+      <CoverFields form={form} householdId={deck.householdId} />
+      <AskingFields form={form} />
+      <FormatFields form={form} />
+      <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
+    </SavingDialog>
   );
 }
