@@ -27,7 +27,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // Calls, session, navigation and words of the product.
-  /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|load-part))/,
+  /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|load-part|kept-draft|without-metadata|one-voice))/,
   /src.words.(counts|dates|locale)\.ts/,
   // The frame of it all.
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,

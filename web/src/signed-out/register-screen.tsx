@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
@@ -13,6 +11,7 @@ import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface RegisterScreenProps {
   /** What was typed before, when somebody tried to sign in. */
@@ -55,27 +54,17 @@ type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { read
 
 function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   const creation = useMutation(registerMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(typedFields),
-    defaultValues: { email, password: '' },
-  });
-  const submit = handleSubmit((values) => {
+  const form = useContractForm(typedFields, { email, password: '' });
+  const submit = form.handleSubmit((values) => {
     if (!creation.isPending) creation.mutate({ ...values, role });
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Failure error={creation.error} title="Registration failed" />
       <EmailField
-        error={formState.errors.email?.message}
-        {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
+        {...fieldOf(form, 'email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
       />
-      <PasswordField
-        label="Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Password" hint={passwordHint} autoComplete="new-password" {...fieldOf(form, 'password')} />
       <Button type="submit" variant="primary" isWide busyText={creation.isPending && 'Creating your account...'}>
         Register
       </Button>

@@ -24,6 +24,7 @@ import styles from './assignments-tab.module.css';
 import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
 import { LearnerField } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
+import { fieldOf } from '../../components/controls/contract-form.ts';
 
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;
@@ -151,15 +152,7 @@ function DueFields({ form, timeZone }: DueFieldsProps) {
   const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });
   return (
     <>
-      <TextField
-        label="Due Date"
-        isOptional
-        type="date"
-        min={today}
-        max="9999-12-31"
-        error={form.formState.errors.dueDate?.message}
-        {...form.register('dueDate')}
-      />
+      <TextField label="Due Date" isOptional type="date" min={today} max="9999-12-31" {...fieldOf(form, 'dueDate')} />
       <DueChoices
         canBePlanned={canBePlanned({ type, dueDate })}
         untilReady={untilReady}

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { limits } from '../../../../shared/limits.ts';
 import { codeClaim } from '../../../../shared/schemas/device.ts';
 import { BackButton, Button } from '../../components/controls/button.tsx';
@@ -13,6 +11,7 @@ import { suggestDeviceName } from '../../lib/device/family-device.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
 interface PairDeviceScreenProps {
   /** The code, where a scanned picture brought it along. */
@@ -44,11 +43,8 @@ interface CodeFormProps {
 
 function CodeForm({ code, onClaimed }: CodeFormProps) {
   const claiming = useMutation(claimPairingMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(codeClaim),
-    defaultValues: { code, name: suggestDeviceName() },
-  });
-  const submit = handleSubmit((values) => {
+  const form = useContractForm(codeClaim, { code, name: suggestDeviceName() });
+  const submit = form.handleSubmit((values) => {
     if (!claiming.isPending) claiming.mutate(values, { onSuccess: ({ claim }) => onClaimed(claim) });
   });
   return (
@@ -68,15 +64,9 @@ function CodeForm({ code, onClaimed }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={limits.invitationCodeLength}
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...fieldOf(form, 'code')}
       />
-      <TextField
-        label="Name of this device"
-        autoComplete="off"
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Name of this device" autoComplete="off" {...fieldOf(form, 'name')} />
       <Button type="submit" variant="primary" isWide busyText={claiming.isPending && 'Asking...'}>
         Ask to join
       </Button>

@@ -17,6 +17,7 @@ import { CoverFields } from './cover-fields.tsx';
 import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
 import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { fieldOf } from '../../../../components/controls/contract-form.ts';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
@@ -33,24 +34,11 @@ export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
 }
 
 /** What a deck is called and what it is about. */
-export function DeckFields({ form: { register, formState } }: { readonly form: DeckForm }) {
+export function DeckFields({ form }: { readonly form: DeckForm }) {
   return (
     <div className={styles.fields}>
-      <TextField
-        label="Deck Name"
-        dir="auto"
-        autoComplete="off"
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
-      <TextArea
-        label="Description"
-        isOptional
-        dir="auto"
-        rows={2}
-        error={formState.errors.description?.message}
-        {...register('description')}
-      />
+      <TextField label="Deck Name" dir="auto" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextArea label="Description" isOptional dir="auto" rows={2} {...fieldOf(form, 'description')} />
     </div>
   );
 }
