@@ -14,15 +14,10 @@ import { describeAlert } from './describe-alert.ts';
 import { HouseholdChoice } from './household-choice.tsx';
 import { FormDialog } from '../components/dialog/form-dialog.tsx';
 
-interface AssignUserDialogProps {
-  readonly user: ManagedUser;
-  readonly onClose: () => void;
-}
-
 const alertWords = { refused: 'Failed to assign user', unanswered: 'Failed to assign user to household' } as const;
 
 /** Lets an account into a household; a learner account is tied to a learner of it. */
-export function AssignUserDialog({ user, onClose }: AssignUserDialogProps) {
+export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const assignment = useMutation(assignUserMutation);
   const isLearner = user.role === 'learner';
@@ -93,13 +88,13 @@ const roleHints: Readonly<Record<MemberRole, string>> = {
 function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) {
   const hint = isLearner ? 'A learner account only studies, whatever is chosen here.' : roleHints[role];
   return (
-    <Select label="Role" hint={hint} value={role} onChange={({ target }) => onChoose(target.value as MemberRole)}>
-      {roles.map((choice) => (
-        <option key={choice} value={choice}>
-          {memberRoleNames[choice]}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label="Role"
+      hint={hint}
+      value={role}
+      onChange={({ target }) => onChoose(target.value as MemberRole)}
+      options={roles.map((choice) => [choice, memberRoleNames[choice]])}
+    />
   );
 }
 

@@ -44,13 +44,12 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
         autoComplete="new-password"
         {...fieldOf(form, 'password')}
       />
-      <Select label="Role" hint={roleHints[role]} {...form.register('role')}>
-        {Object.entries(accountRoleNames).map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Role"
+        hint={roleHints[role]}
+        {...form.register('role')}
+        options={Object.entries(accountRoleNames).map(([id, name]) => [id, name])}
+      />
     </SavingDialog>
   );
 }

@@ -119,12 +119,7 @@ function useReturn(): void {
 /** So long a mail may well take: who asks again meanwhile only makes the one under way worthless. */
 const patienceSeconds = 30;
 
-interface SendCodeProps {
-  readonly wasSent: boolean;
-  readonly onSent: () => void;
-}
-
-function SendCode({ wasSent, onSent }: SendCodeProps) {
+function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onSent: () => void }) {
   const resend = useMutation(resendVerificationMutation);
   const [secondsLeft, waitFor] = useCountdown();
   const send = () =>

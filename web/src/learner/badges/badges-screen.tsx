@@ -51,13 +51,8 @@ function pairAll(badges: readonly Badge[], earned: readonly EarnedBadge[]): WonB
   return pairWithEarned([...badges, ...furtherBadges], earned);
 }
 
-interface EarnedListProps {
-  readonly badges: readonly WonBadge[];
-  readonly now: Date;
-}
-
 /** The badges to be proud of. */
-function EarnedList({ badges, now }: EarnedListProps) {
+function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; readonly now: Date }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.section}>
@@ -100,13 +95,8 @@ function NextList({ badges }: { readonly badges: readonly Badge[] }) {
   );
 }
 
-interface LockedListProps {
-  readonly badges: readonly Badge[];
-  readonly currentStreak: number;
-}
-
 /** The badges still to come, and how far they are. Nothing when all are earned. */
-function LockedList({ badges, currentStreak }: LockedListProps) {
+function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge[]; readonly currentStreak: number }) {
   const headingId = useId();
   if (badges.length === 0) return null;
   return (

@@ -17,13 +17,8 @@ import { addMonths, compareMonths, dayOf, firstMonth, listWeeks, type Month, mon
 import { describeDay } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
 
-interface MonthCalendarProps {
-  readonly learnerId: string;
-  readonly today: string;
-}
-
 /** One month, day by day, and the way to the months around it; never beyond this month. */
-export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
+export function MonthCalendar({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const headingId = useId();
   const prevButton = useRef<HTMLButtonElement>(null);
   const thisMonth = monthOf(today);

@@ -38,13 +38,8 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   );
 }
 
-interface StreakStatsProps {
-  readonly learnerId: string;
-  readonly today: string;
-}
-
 /** The streak that stands, big, and three more numbers. */
-function StreakStats({ learnerId, today }: StreakStatsProps) {
+function StreakStats({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const streak = useQuery(streakQuery(learnerId));
   if (!streak.data)
     return (

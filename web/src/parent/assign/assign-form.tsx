@@ -140,13 +140,8 @@ function describeGivings(givings: readonly Giving[], learners: readonly Learner[
   ].join(' ');
 }
 
-interface DueFieldsProps {
-  readonly form: UseFormReturn<AssignFormValues>;
-  readonly timeZone: string;
-}
-
 /** The last study day for it, from today on, and what follows from it. The device's clock may be wrong: whether it is too late the server decides. */
-function DueFields({ form, timeZone }: DueFieldsProps) {
+function DueFields({ form, timeZone }: { readonly form: UseFormReturn<AssignFormValues>; readonly timeZone: string }) {
   const today = useToday(timeZone);
   const names = ['type', 'dueDate', 'untilReady', 'isWeekly'] as const;
   const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });

@@ -80,13 +80,8 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
   );
 }
 
-interface LearnerHelpProps {
-  readonly learner: Learner;
-  readonly onClose: () => void;
-}
-
 /** What helps one child and not another: how much time a quiz gives it, how soon its cards come back, and more. */
-export function LearnerHelp({ learner, onClose }: LearnerHelpProps) {
+export function LearnerHelp({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
   // The form shows the rest days that are known when it opens.
   const report = useQuery(reportSummaryQuery(learner.id));
   if (!report.isFetchedAfterMount && report.failureCount === 0) return null;

@@ -58,12 +58,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
   );
 }
 
-interface PictureCodeDialogProps {
-  readonly learner: Learner;
-  readonly onClose: () => void;
-}
-
-function PictureCodeDialog({ learner, onClose }: PictureCodeDialogProps) {
+function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const saving = useMutation(setPictureCodeMutation);
   const [chosen, setChosen] = useState<number[]>([]);

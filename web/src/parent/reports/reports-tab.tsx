@@ -36,13 +36,12 @@ export function ReportsTab(props: ReportsTabProps) {
     return (
       <>
         <div className={styles.selector}>
-          <Select label="Learner" value={shown.id} onChange={(event) => onSelectLearner(event.target.value)}>
-            {learners.data.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            label="Learner"
+            value={shown.id}
+            onChange={(event) => onSelectLearner(event.target.value)}
+            options={learners.data.map(({ id, name }) => [id, name])}
+          />
         </div>
         <LearnerReport
           key={shown.id}

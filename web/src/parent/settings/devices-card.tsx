@@ -15,13 +15,8 @@ import { formatInstant } from '../../words/dates.ts';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 import styles from './settings-tab.module.css';
 
-interface DevicesCardProps {
-  readonly householdId: string;
-  readonly canAdd: boolean;
-}
-
 /** The devices on which the children of a household study without signing in. */
-export function DevicesCard({ householdId, canAdd }: DevicesCardProps) {
+export function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
   const devices = useQuery(devicesQuery(householdId));
   const [isPairing, setIsPairing] = useState(false);
   const [removed, setRemoved] = useState<Device>();

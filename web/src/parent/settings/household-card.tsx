@@ -69,11 +69,6 @@ function HouseholdFacts({
   );
 }
 
-interface EditHouseholdDialogProps {
-  readonly household: Household;
-  readonly onClose: () => void;
-}
-
 /** A name as the contract wants it, and a time zone in whatever spelling it can be found by. */
 function householdFields(zones: readonly TimeZoneChoice[]) {
   const isZone = z.refine<string>(
@@ -84,7 +79,7 @@ function householdFields(zones: readonly TimeZoneChoice[]) {
 }
 
 /** Changes the household's name and where its days begin. */
-function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
+function EditHouseholdDialog({ household, onClose }: { readonly household: Household; readonly onClose: () => void }) {
   const listId = useId();
   const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
   const form = useContractForm(householdFields(zones), { name: household.name, timeZone: household.timeZone });

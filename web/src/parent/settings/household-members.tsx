@@ -157,13 +157,8 @@ function MemberBadge({ role }: { readonly role: AccountRole }) {
   );
 }
 
-interface MemberDetailsDialogProps {
-  readonly person: Person;
-  readonly onClose: () => void;
-}
-
 /** Everything known of one member of the household. */
-function MemberDetailsDialog({ person, onClose }: MemberDetailsDialogProps) {
+function MemberDetailsDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   return (
     <Dialog title="Member Details" onClose={onClose}>
       <DetailList

@@ -82,12 +82,8 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
 
 const invitedEmail = z.object({ email: emptyOr(emailText()) });
 
-interface MailToProps {
-  readonly field: UseFormRegisterReturn & { readonly error: string | undefined };
-}
-
 /** Where the invitation is sent as well. Whoever has not confirmed an email of their own hears what that takes. */
-function MailTo({ field }: MailToProps) {
+function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly error: string | undefined } }) {
   const { me } = useAccount();
   const config = useQuery(appConfigQuery).data;
   if (!config || config.sendsNoMail) return null;

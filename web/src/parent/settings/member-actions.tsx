@@ -169,12 +169,7 @@ function describeLearnersRemoval(email: string, name: string): string {
   return `${email} leaves this household and can no longer study as ${name}. ${name} stays here with everything studied so far, and a new sign-in code can be made under Learners.`;
 }
 
-interface OnlyOwnerDialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-function OnlyOwnerDialog({ title, onClose }: OnlyOwnerDialogProps) {
+function OnlyOwnerDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{onlyOwnerAdvice}</p>

@@ -36,12 +36,7 @@ export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
   );
 }
 
-interface CodeFormProps {
-  readonly code: string;
-  readonly onClaimed: (claim: string) => void;
-}
-
-function CodeForm({ code, onClaimed }: CodeFormProps) {
+function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaimed: (claim: string) => void }) {
   const claiming = useMutation(claimPairingMutation);
   const form = useContractForm(codeClaim, { code, name: suggestDeviceName() });
   const submit = form.handleSubmit((values) => {
@@ -74,13 +69,8 @@ function CodeForm({ code, onClaimed }: CodeFormProps) {
   );
 }
 
-interface WaitingProps {
-  readonly claim: string;
-  readonly onAgain: () => void;
-}
-
 /** Looks until the grown-up says yes. The children show by themselves then: this browser has become a device of the family. */
-function Waiting({ claim, onAgain }: WaitingProps) {
+function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain: () => void }) {
   const { error } = useQuery(collectPairingQuery(claim));
   if (error) {
     return (

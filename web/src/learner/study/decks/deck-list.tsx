@@ -83,13 +83,8 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   );
 }
 
-interface DeckCardProps {
-  readonly deck: Deck;
-  readonly onStudy: () => void;
-}
-
 /** A deck as one big button: what it is, how it goes, and what waits today. */
-function DeckCard({ deck, onStudy }: DeckCardProps) {
+function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: () => void }) {
   const { name, description, totalCards, accuracy } = deck;
   return (
     <PressableCard onPress={onStudy}>

@@ -162,13 +162,8 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   );
 }
 
-interface PractisedDecksProps {
-  readonly decks: readonly MixedDeck[];
-  readonly cards: readonly Card[];
-}
-
 /** What was learned, by deck. */
-function PractisedDecks({ decks, cards }: PractisedDecksProps) {
+function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]; readonly cards: readonly Card[] }) {
   return (
     <ul aria-label="What you practised" className={styles.practised}>
       {decks.map(({ id, name }) => (

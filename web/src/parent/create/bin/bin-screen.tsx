@@ -20,13 +20,8 @@ import { formatInstant } from '../../../words/dates.ts';
 import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
 
-interface BinScreenProps {
-  readonly householdId: string;
-  readonly onBack: () => void;
-}
-
 /** What a household deleted lately: to restore it, or to let it go for good. */
-export function BinScreen({ householdId, onBack }: BinScreenProps) {
+export function BinScreen({ householdId, onBack }: { readonly householdId: string; readonly onBack: () => void }) {
   const bin = useQuery(binQuery(householdId));
   const [removing, setRemoving] = useState<BinEntry>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(bin.data);

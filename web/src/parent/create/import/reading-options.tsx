@@ -50,13 +50,8 @@ export function SourceParts({
           hint="Each kind has fields of its own: choose below which of them are front and back."
           value={noteType}
           onChange={(event) => onChange({ noteType: event.target.value })}
-        >
-          {noteTypes.map(({ id, name, count }) => (
-            <option key={id} value={id}>
-              {name} ({countOf(count, noun)})
-            </option>
-          ))}
-        </Select>
+          options={noteTypes.map(({ id, name, count }) => [id, `${name} (${countOf(count, noun)})`])}
+        />
       )}
     </>
   );
@@ -156,13 +151,8 @@ function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onCha
             encoding: event.target.value as Encoding,
           })
         }
-      >
-        {supportedEncodings.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        options={supportedEncodings.map(({ value, label }) => [value, label])}
+      />
     </>
   );
 }

@@ -16,13 +16,8 @@ import styles from './questions.module.css';
 import { type FocusNext, useQuestionActions } from './use-question-actions.ts';
 import type { QuizFormControl } from './use-quiz-form.ts';
 
-interface QuestionListProps {
-  readonly form: QuizFormControl;
-  readonly focusNext: FocusNext;
-}
-
 /** The questions of the draft: one line each, but for the one that is being written. */
-export function QuestionList({ form, focusNext }: QuestionListProps) {
+export function QuestionList({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
   const id = useId();
   const actions = useQuestionActions(form, focusNext);
   const { quiz, open, removed, quizProblems } = form;

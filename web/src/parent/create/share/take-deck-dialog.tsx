@@ -121,13 +121,7 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
         />
       </div>
       {households.length > 1 && (
-        <Select label="For" {...form.register('householdId')}>
-          {households.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select label="For" {...form.register('householdId')} options={households.map(({ id, name }) => [id, name])} />
       )}
     </FormDialog>
   );

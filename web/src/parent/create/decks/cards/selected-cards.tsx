@@ -106,13 +106,8 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
   );
 }
 
-interface ActionsProps {
-  readonly isNothing: boolean;
-  readonly onAsk: (question: Question) => void;
-}
-
 /** What is done rarely stands behind the dots: two rows on a phone are enough. */
-function Actions({ isNothing, onAsk }: ActionsProps) {
+function Actions({ isNothing, onAsk }: { readonly isNothing: boolean; readonly onAsk: (question: Question) => void }) {
   const swap = {
     label: 'Swap sides',
     icon: <ArrowLeftRight />,

@@ -129,13 +129,8 @@ function CardsFields({ deck, cards, onCards, learnerId, onLearner }: CardsFields
         hint={hint}
         value={cards}
         onChange={({ target: { value } }) => onCards(whichCards.find(([one]) => one === value)?.[0] ?? 'first')}
-      >
-        {whichCards.map(([value, title]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
+        options={whichCards.map(([value, title]) => [value, title])}
+      />
       {cards !== 'first' && learners.length > 1 && (
         <Select label="For whom" value={learnerId} onChange={({ target: { value } }) => onLearner(value)}>
           <option value="">All children</option>

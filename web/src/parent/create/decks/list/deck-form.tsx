@@ -138,13 +138,8 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   );
 }
 
-interface EditDeckDialogProps {
-  readonly deck: Deck;
-  readonly onClose: () => void;
-}
-
 /** Another name, description or language for a deck. */
-export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
+export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const form = useDeckForm(deck);
 
   return (
