@@ -118,13 +118,9 @@ function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoicePr
       hint={chosenId === undefined && unlinked ? describeRule(unlinked, email) : undefined}
       value={chosenId ?? ''}
       onChange={({ target }) => onChoose(target.value || undefined)}
+      options={unlinked?.map(({ id, name }) => [id, name])}
     >
       <option value="">{unlinked ? 'Choose automatically' : 'Loading learners...'}</option>
-      {unlinked?.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
     </Select>
   );
 }

@@ -17,16 +17,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with words. Stays focusable while busy, so that the keyboard is not thrown back to the page's start. */
-export function Button({
-  variant = 'secondary',
-  icon,
-  busyText,
-  isWide,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', icon, busyText, isWide, className, children, onClick, ...rest } = props;
   const isBusy = Boolean(busyText);
   return (
     <button

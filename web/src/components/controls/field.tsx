@@ -105,7 +105,7 @@ export function PasswordField({ label, hint, error, isOptional, ...input }: Pass
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
   /** Below the `<option>`s that are its children. */
-  readonly options?: readonly (readonly [value: string | number, text: string])[];
+  readonly options?: readonly (readonly [value: string | number, text: string | number])[] | undefined;
 }
 
 /** One of several, as the system's own list. */

@@ -25,14 +25,8 @@ interface FormDialogProps {
 }
 
 /** A dialog that asks for something. `SavingDialog` sends it, too. */
-export function FormDialog({
-  submitText = 'Save',
-  busyText,
-  className = styles.form,
-  onSubmit,
-  children,
-  ...dialog
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { submitText = 'Save', busyText, className = styles.form, onSubmit, children, ...dialog } = props;
   return (
     <Dialog {...dialog}>
       {(close) => (

@@ -137,12 +137,8 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   );
 }
 
-function Progress({
-  learnerId,
-  onStreaks,
-  onBadges,
-  onGarden,
-}: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
+function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
+  const { learnerId, onStreaks, onBadges, onGarden } = props;
   const streak = useQuery(streakQuery(learnerId));
   const { data: decks = [] } = useQuery(ownDecksQuery);
   const { data: today } = useQuery(todayQuery);

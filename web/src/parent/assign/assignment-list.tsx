@@ -118,13 +118,8 @@ interface DeleteAssignmentDialogProps {
 }
 
 /** Asks before an assignment goes, and says what stays. */
-function DeleteAssignmentDialog({
-  assignment,
-  learnerName,
-  timeZone,
-  onDeleted,
-  onCancel,
-}: DeleteAssignmentDialogProps) {
+function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
+  const { assignment, learnerName, timeZone, onDeleted, onCancel } = props;
   const today = useToday(timeZone);
   const isAtHome = assignment.completedAt === undefined && !aheadOf(assignment, today, timeZone);
   const place = isAtHome ? `${learnerName}’s Home` : 'this list';

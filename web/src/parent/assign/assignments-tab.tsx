@@ -29,15 +29,8 @@ interface AssignmentsTabProps {
 }
 
 /** Gives learners a deck or a quiz to do, and shows how it stands with everything given. */
-export function AssignmentsTab({
-  householdId,
-  timeZone,
-  canManage,
-  learnerId,
-  deckId,
-  onAddLearner,
-  onMakeResource,
-}: AssignmentsTabProps) {
+export function AssignmentsTab(props: AssignmentsTabProps) {
+  const { householdId, timeZone, canManage, learnerId, deckId, onAddLearner, onMakeResource } = props;
   const learners = useQuery(learnersQuery(householdId));
   const [helped, setHelped] = useState<Learner>();
   const formRef = useRef<HTMLFormElement>(null);

@@ -38,13 +38,9 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
           name={name}
           value={value[0] ?? ''}
           onChange={({ target }) => onChange(target.value ? [target.value] : [])}
+          options={learners.map((one) => [one.id, one.name])}
         >
           <option value="">Select a learner...</option>
-          {learners.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
         </Select>
       ) : (
         <fieldset>

@@ -66,14 +66,8 @@ interface ChangeRoleDialogProps {
 }
 
 /** Gives a member another role, or the household another owner. */
-export function ChangeRoleDialog({
-  householdId,
-  member,
-  isSelf,
-  isOnlyOwner,
-  onChanged,
-  onClose,
-}: ChangeRoleDialogProps) {
+export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
+  const { householdId, member, isSelf, isOnlyOwner, onChanged, onClose } = props;
   const announce = useAnnounce();
   const update = useMutation(updateMemberMutation);
   const [role, setRole] = useState<MemberRole>(member.role);

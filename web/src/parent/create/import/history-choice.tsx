@@ -21,13 +21,9 @@ export function HistoryChoice({ source, log, householdId }: HistoryChoiceProps) 
       hint={describeLog(log)}
       value={source.choices.historyOf ?? ''}
       onChange={({ target: { value } }) => source.changeChoices({ historyOf: value === '' ? undefined : value })}
+      options={learners.map(({ id, name }) => [id, `Take it over for ${name}`])}
     >
       <option value="">Start anew</option>
-      {learners.map(({ id, name }) => (
-        <option key={id} value={id}>
-          Take it over for {name}
-        </option>
-      ))}
     </Select>
   );
 }

@@ -20,11 +20,12 @@ interface SourcePartsProps {
 const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
 
 /** Which sheet of a workbook, or which deck of a package; nothing where there is only one. */
-export function SourceParts({
-  content: { kind, parts, part, noteTypes, noteType },
-  isNewDeck,
-  onChange,
-}: SourcePartsProps) {
+export function SourceParts(props: SourcePartsProps) {
+  const {
+    content: { kind, parts, part, noteTypes, noteType },
+    isNewDeck,
+    onChange,
+  } = props;
   const noun = kind === 'workbook' ? 'row' : 'note';
   return (
     <>

@@ -80,13 +80,12 @@ interface OptionFieldProps<Option = LibraryOption> {
 function OptionField({ option, value, onChange }: OptionFieldProps) {
   if (option.kind === 'many') return <ManyField option={option} value={value} onChange={onChange} />;
   return (
-    <Select label={option.label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label={option.label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => [one.value, one.label])}
+    />
   );
 }
 

@@ -28,16 +28,8 @@ interface QuestionEditorProps {
 }
 
 /** One question with its options. It stands inside the form of its quiz, whose Enter it keeps for itself. */
-export function QuestionEditor({
-  number,
-  isNew,
-  question,
-  problems,
-  onChange,
-  onSave,
-  onCancel,
-  focusNext,
-}: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { number, isNew, question, problems, onChange, onSave, onCancel, focusNext } = props;
   const id = useId();
 
   function saveOnEnter(event: KeyboardEvent) {

@@ -98,14 +98,15 @@ interface QuestionRowProps {
 }
 
 /** A finished question of the draft: what it asks, the correct option, and what can be done with it. */
-function QuestionRow({
-  question: { question, options, correctIndex },
-  position,
-  isLast,
-  onEdit,
-  onMove,
-  onRemove,
-}: QuestionRowProps) {
+function QuestionRow(props: QuestionRowProps) {
+  const {
+    question: { question, options, correctIndex },
+    position,
+    isLast,
+    onEdit,
+    onMove,
+    onRemove,
+  } = props;
   const name = `question ${position + 1}`;
   return (
     <div className={styles.row} data-question={position}>

@@ -39,15 +39,10 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
         label="Order"
         value={view.sort}
         onChange={({ target }) => onChange({ ...view, sort: target.value as CardSort })}
-      >
-        {(Object.keys(cardSorts) as CardSort[])
+        options={(Object.keys(cardSorts) as CardSort[])
           .filter((sort) => isOffered({ sort }))
-          .map((sort) => (
-            <option key={sort} value={sort}>
-              {cardSorts[sort]}
-            </option>
-          ))}
-      </Select>
+          .map((sort) => [sort, cardSorts[sort]])}
+      />
       <Select
         label="Show"
         value={view.filter}
@@ -75,13 +70,9 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
           label="For"
           value={view.learnerId}
           onChange={({ target }) => onChange({ ...view, learnerId: target.value })}
+          options={sortByName(learners).map(({ id, name }) => [id, name])}
         >
           <option value="">All children</option>
-          {sortByName(learners).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </div>

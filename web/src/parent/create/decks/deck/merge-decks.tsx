@@ -104,15 +104,16 @@ interface TargetSelectProps {
 export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   return (
-    <Select label={label} value={targetId} disabled={isDisabled} onChange={({ target: { value } }) => onChoose(value)}>
-      <option value="">Choose a deck</option>
-      {decks.data
+    <Select
+      label={label}
+      value={targetId}
+      disabled={isDisabled}
+      onChange={({ target: { value } }) => onChoose(value)}
+      options={decks.data
         ?.filter(({ id }) => id !== deck.id)
-        .map(({ id, name, archivedAt }) => (
-          <option key={id} value={id}>
-            {archivedAt === undefined ? name : `${name} (archived)`}
-          </option>
-        ))}
+        .map(({ id, name, archivedAt }) => [id, archivedAt === undefined ? name : `${name} (archived)`])}
+    >
+      <option value="">Choose a deck</option>
     </Select>
   );
 }

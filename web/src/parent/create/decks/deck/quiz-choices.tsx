@@ -81,13 +81,13 @@ export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoi
           onChange={({ target: { value } }) => setCount(value)}
         />
         <CardsFields deck={deck} cards={cards} onCards={setCards} learnerId={learnerId} onLearner={setLearnerId} />
-        <Select label="Time for a question" value={time} onChange={({ target: { value } }) => setTime(value)}>
+        <Select
+          label="Time for a question"
+          value={time}
+          onChange={({ target: { value } }) => setTime(value)}
+          options={times.map((seconds) => [seconds, describeDuration(seconds)])}
+        >
           <option value={noLimit}>No time limit</option>
-          {times.map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {describeDuration(seconds)}
-            </option>
-          ))}
         </Select>
         <Select
           label="Order"
@@ -132,13 +132,13 @@ function CardsFields({ deck, cards, onCards, learnerId, onLearner }: CardsFields
         options={whichCards.map(([value, title]) => [value, title])}
       />
       {cards !== 'first' && learners.length > 1 && (
-        <Select label="For whom" value={learnerId} onChange={({ target: { value } }) => onLearner(value)}>
+        <Select
+          label="For whom"
+          value={learnerId}
+          onChange={({ target: { value } }) => onLearner(value)}
+          options={learners.map(({ id, name }) => [id, name])}
+        >
           <option value="">All children</option>
-          {learners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </>
