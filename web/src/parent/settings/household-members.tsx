@@ -17,10 +17,14 @@ import { learnersQuery } from '../../queries/learners.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import { LearnerStats } from './learner-stats.tsx';
 import { isOnlyOwner, listPeople, type Person } from './household-people.ts';
 import { ChangeRoleDialog, type MemberDeed, MemberMenu, RemoveMemberDialog } from './member-actions.tsx';
 import styles from './settings-tab.module.css';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import Flame from 'lucide-react/icons/flame';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { countOf } from '../../words/counts.ts';
+import { reportSummaryQuery } from '../../queries/reports.ts';
 
 /** A member, and what an owner is about to do with them. */
 interface Plan {
@@ -199,4 +203,38 @@ function describeAccount({ id, userId, joinedAt, user }: Member, role: string): 
     { term: 'User ID', value: userId, isId: true },
     { term: 'Member ID', value: id, isId: true },
   ];
+}
+
+/** How many cards a learner has studied, and for how many days without a gap. */
+function LearnerStats({ learnerId }: { readonly learnerId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(reportSummaryQuery(learnerId));
+  if (data) {
+    return (
+      <ul className={styles.stats}>
+        <li className={styles.stat}>
+          <BookOpenCheck />
+          {countOf(data.totalCardsStudied, 'card')} studied
+        </li>
+        <li className={styles.stat}>
+          <Flame />
+          {data.currentStreak} day streak
+        </li>
+      </ul>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>Progress could not be loaded.</p>
+        <Button variant="quiet" busyText={isFetching && 'Trying again...'} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <LoadingRegion label="Loading progress...">
+      <Skeleton height="24px" width="13rem" />
+    </LoadingRegion>
+  );
 }
