@@ -147,7 +147,7 @@ interface AlertWords {
 }
 
 /** The specified alert of an admin's write that failed: `Error: ` and the server's words, or that it got no answer. */
-export function describeAlert(error: unknown, { refused, unanswered }: AlertWords): string {
+function describeAlert(error: unknown, { refused, unanswered }: AlertWords): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? `Error: ${describeFailure(error, refused)}` : describeFailure(error, unanswered);
 }

@@ -78,7 +78,7 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
       {takesPassword && (
         <PasswordQuestion
           hint={describeNeed(isAskedLate, ways.mayLeaveEmpty)}
-          {...fieldOf(typed, 'password', { setValueAs: (typed: string) => typed || undefined })}
+          {...fieldOf(typed, 'password', { setValueAs: (text: string) => text || undefined })}
         />
       )}
       {takesPassword && ways.hasPasskey && (
