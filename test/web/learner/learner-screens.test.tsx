@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { avatarPictures } from '../../../web/src/components/avatars/avatar-pictures.ts';
+import { avatarPictures } from '../../../web/src/components/avatars/avatar.tsx';
 import { FakeFamily } from './study/support/fake-family.ts';
 import { startWithFreshDevice } from './study/support/fresh-device.ts';
 import { makeJson } from '../support/fake-api.ts';

@@ -16,11 +16,12 @@ interface HouseholdCardProps {
 }
 
 /** A household as admins see it; a press opens its console. */
-export function HouseholdCard({
-  household: { name, id, ownerId, createdAt },
-  hasOwner = false,
-  onOpen,
-}: HouseholdCardProps) {
+export function HouseholdCard(props: HouseholdCardProps) {
+  const {
+    household: { name, id, ownerId, createdAt },
+    hasOwner = false,
+    onOpen,
+  } = props;
   return (
     <PressableCard onPress={onOpen}>
       <span className={styles.name} dir="auto">

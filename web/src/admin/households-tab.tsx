@@ -7,11 +7,19 @@ import { Button } from '../components/controls/button.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import { HouseholdCard } from './admin-cards.tsx';
 import { formatNumber } from '../words/counts.ts';
-import { CreateHouseholdDialog } from './create-household-dialog.tsx';
 import styles from './dashboard.module.css';
 import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { allHouseholdsQuery } from '../queries/admin.ts';
+import { allHouseholdsQuery, createHouseholdForMutation } from '../queries/admin.ts';
+import * as z from 'zod/mini';
+import { householdName } from '../../../shared/schemas/household.ts';
+import { emailText } from '../../../shared/schemas/sign-in.ts';
+import { emptyOr } from '../../../shared/schemas/text.ts';
+import { TextField } from '../components/controls/field.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
+import { SavingDialog } from '../components/dialog/form-dialog.tsx';
 
 interface HouseholdsTabProps {
   /** What the names begin with; empty for all. */
@@ -31,7 +39,7 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
           title="All Households"
           describeCount={({ totalHouseholds }) => `(${formatNumber(totalHouseholds)})`}
         />
-        <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setIsCreating(true)}>
+        <Button variant="primary" icon={<HousePlus />} onClick={() => setIsCreating(true)}>
           Create Household
         </Button>
       </div>
@@ -58,4 +66,42 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
       {isCreating && <CreateHouseholdDialog onClose={() => setIsCreating(false)} />}
     </div>
   );
+}
+
+const newHousehold = z.strictObject({ name: householdName, ownerEmail: emptyOr(emailText()) });
+
+/** Makes a household, for a parent who is named by e-mail or for the admin. */
+function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useContractForm(newHousehold, { name: '', ownerEmail: '' });
+  return (
+    <SavingDialog
+      title="Create Household"
+      size={400}
+      form={form}
+      mutation={createHouseholdForMutation}
+      targetOf={(household) => household}
+      submitText="Create"
+      busyText="Creating..."
+      failedText={(error) => (isAboutOwner(error) ? undefined : describeFailure(error, 'Failed to create household'))}
+      doneText={({ name }) => `${name} is ready`}
+      onRefused={(error) =>
+        isAboutOwner(error) && form.setError('ownerEmail', { message: error.message }, { shouldFocus: true })
+      }
+      onClose={onClose}
+    >
+      <TextField label="Household Name" placeholder="e.g. Smith Family" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField
+        isOptional
+        type="email"
+        label="Owner email"
+        hint="Of a parent account. Without one, the household is yours."
+        autoComplete="off"
+        {...fieldOf(form, 'ownerEmail')}
+      />
+    </SavingDialog>
+  );
+}
+
+function isAboutOwner(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'owner-not-found' || error.fields?.['ownerEmail'] !== undefined);
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import House from 'lucide-react/icons/house';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
-import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { StatTile } from '../components/layout/facts.tsx';
 import { recentHouseholdsQuery, statsQuery } from '../queries/admin.ts';
 import { formatNumber } from '../words/counts.ts';
@@ -28,11 +27,15 @@ export function OverviewTab({ onOpen }: { readonly onOpen: (householdId: string)
 function Figures() {
   const stats = useQuery(statsQuery);
   if (stats.data) return <Tiles stats={stats.data} />;
-  if (stats.isError) return <ErrorState title="Failed to load the figures" of={stats} />;
   return (
-    <LoadingRegion label="Loading admin dashboard..." className={styles.tiles}>
-      <Skeleton height="89px" count={5} />
-    </LoadingRegion>
+    <NotLoaded
+      of={stats}
+      what="the figures"
+      loading="Loading admin dashboard..."
+      className={styles.tiles}
+      height="89px"
+      count={5}
+    />
   );
 }
 
@@ -55,14 +58,7 @@ function Tiles({ stats }: { readonly stats: AdminStats }) {
 /** The households that were made last; a press opens the console of one. */
 function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
   const recent = useQuery(recentHouseholdsQuery);
-  if (!recent.data && recent.isError) return <ErrorState title="Failed to load households" of={recent} />;
-  if (!recent.data) {
-    return (
-      <LoadingRegion label="Loading households..." className={styles.grid}>
-        <Skeleton height="119px" count={6} />
-      </LoadingRegion>
-    );
-  }
+  if (!recent.data) return <NotLoaded of={recent} what="households" className={styles.grid} height="119px" count={6} />;
   if (recent.data.length === 0) {
     return (
       <EmptyState

@@ -2,8 +2,7 @@ import { useQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { AdminStats } from '../../../shared/schemas/admin.ts';
 import { Button } from '../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../components/feedback/messages.tsx';
+import { Banner, NotLoaded } from '../components/feedback/messages.tsx';
 import { describeError } from '../lib/api/describe-error.ts';
 import { listItems, type Pages, statsQuery } from '../queries/admin.ts';
 import { countOf } from '../words/counts.ts';
@@ -29,14 +28,17 @@ interface PagedListProps<Item> {
 /** A long list, a page at a time. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, noun, failedTitle, loadingLabel, itemHeight, layout, isSearch, empty, renderItem } = props;
-  if (!list.data && list.isError) return <ErrorState title={failedTitle} of={list} />;
-  if (!list.data) {
+  if (!list.data)
     return (
-      <LoadingRegion label={loadingLabel} className={styles[layout]}>
-        <Skeleton height={itemHeight} count={6} />
-      </LoadingRegion>
+      <NotLoaded
+        of={list}
+        failed={failedTitle}
+        loading={loadingLabel}
+        className={styles[layout]}
+        height={itemHeight}
+        count={6}
+      />
     );
-  }
   const items = listItems(list.data);
   const shown = countOf(items.length, noun);
   return (

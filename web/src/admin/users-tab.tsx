@@ -11,8 +11,7 @@ import { describeFailure } from '../lib/api/describe-error.ts';
 import { type ManagedUser, updateUserMutation, usersQuery } from '../queries/admin.ts';
 import { formatNumber } from '../words/counts.ts';
 import { UserCard } from './admin-cards.tsx';
-import { AssignUserDialog } from './assign-user-dialog.tsx';
-import { CreateUserDialog } from './create-user-dialog.tsx';
+import { AssignUserDialog, CreateUserDialog } from './user-dialogs.tsx';
 import styles from './dashboard.module.css';
 import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
@@ -37,7 +36,7 @@ export function UsersTab({ search, onSearch }: UsersTabProps) {
           title="User Management"
           describeCount={({ totalUsers }) => `(${formatNumber(totalUsers)} total)`}
         />
-        <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setDialog({ kind: 'create' })}>
+        <Button variant="primary" icon={<UserPlus />} onClick={() => setDialog({ kind: 'create' })}>
           Create User
         </Button>
       </div>

@@ -39,13 +39,8 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-interface CrashScreenProps {
-  readonly text: string;
-  readonly onTryAgain: () => void;
-}
-
 /** What shows when a screen broke. `Go to Home` loads the page anew: nothing of the broken state stays. */
-export function CrashScreen({ text, onTryAgain }: CrashScreenProps) {
+export function CrashScreen({ text, onTryAgain }: { readonly text: string; readonly onTryAgain: () => void }) {
   return (
     <TroubleScreen
       title="Something went wrong"

@@ -64,7 +64,7 @@ function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
       <Button
         variant="quiet"
         className={joinClasses(styles.back, known && households.length === 1 && styles.only)}
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<ChevronLeft />}
         onClick={onLeave}
       >
         All Households

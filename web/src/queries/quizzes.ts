@@ -17,8 +17,7 @@ import {
 import type { Deck } from '../../../shared/schemas/deck.ts';
 import type { Attempt, CompletedAttempt, AttemptMode, Quiz } from '../../../shared/schemas/quiz.ts';
 import { callRoute } from '../lib/api/api-client.ts';
-import { studyDayHere } from '../lib/device/device-time.ts';
-import { withinTime } from '../lib/api/repeat-call.ts';
+import { studyDayHere, withinTime } from '../lib/device/device-time.ts';
 import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';

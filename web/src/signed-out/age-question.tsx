@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
 import { Button } from '../components/controls/button.tsx';
 import { TextField } from '../components/controls/field.tsx';
 import { EmptyState } from '../components/feedback/messages.tsx';
 import styles from './auth-form.module.css';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 const thisYear = () => new Date().getFullYear();
 
@@ -34,11 +33,8 @@ interface AgeQuestionProps {
  */
 export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestionProps) {
   const [isYoung, setIsYoung] = useState(false);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(fields),
-    defaultValues: { year: '' },
-  });
-  const submit = handleSubmit(({ year }) => {
+  const form = useContractForm(fields, { year: '' });
+  const submit = form.handleSubmit(({ year }) => {
     if (thisYear() - Number(year) <= limits.ownAccountYears) setIsYoung(true);
     else if (!isBusy) onOldEnough();
   });
@@ -62,8 +58,7 @@ export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestion
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
-        error={formState.errors.year?.message}
-        {...register('year')}
+        {...fieldOf(form, 'year')}
       />
       <Button type="submit" variant="primary" isWide busyText={isBusy && 'Signing in...'}>
         Continue

@@ -1,17 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { limits } from '../../../shared/limits.ts';
 import { passwordResetRequest } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField } from '../components/controls/field.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { keepResetEmail } from '../lib/page/mail-link.ts';
 import { requestPasswordResetMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface ForgotPasswordScreenProps {
   /** What was typed before, when somebody tried to sign in. */
@@ -60,19 +58,15 @@ interface RequestFormProps extends Pick<ForgotPasswordScreenProps, 'email' | 'on
 }
 
 function RequestForm({ request, email, onEmail }: RequestFormProps) {
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(passwordResetRequest),
-    defaultValues: { email },
-  });
-  const submit = handleSubmit((body) => {
+  const form = useContractForm(passwordResetRequest, { email });
+  const submit = form.handleSubmit((body) => {
     if (!request.isPending) request.mutate(body, { onSuccess: () => keepResetEmail(body.email) });
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {request.error && <Banner tone="error">{describeFailure(request.error, 'The link could not be sent')}</Banner>}
+      <Failure error={request.error} title="The link could not be sent" />
       <EmailField
-        error={formState.errors.email?.message}
-        {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
+        {...fieldOf(form, 'email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
       />
       <Button type="submit" variant="primary" isWide busyText={request.isPending && 'Sending...'}>
         Send the link

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Failure } from '../components/feedback/messages.tsx';
 import { signInWithGoogleMutation } from '../queries/auth.ts';
 import { GoogleButton, type GoogleCredential } from './google-button.tsx';
 import { RoleDialog } from './role-choice.tsx';
@@ -12,7 +11,7 @@ export function GoogleSignIn({ onChild }: { readonly onChild: () => void }) {
   const signIn = useMutation(signInWithGoogleMutation);
   return (
     <>
-      {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Google sign-in failed')}</Banner>}
+      <Failure error={signIn.error} title="Google sign-in failed" />
       <GoogleButton text="signin_with" onCredential={setHeld} />
       {held && (
         <RoleDialog

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { passwordHint, passwordReset } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
@@ -17,6 +15,7 @@ import { meQuery } from '../queries/home.ts';
 import { stopWeeklyMailMutation } from '../queries/weekly-mail.ts';
 import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 /** The page behind a link from a mail, whether or not somebody is signed in here. */
 export function MailLinkScreen({ link: { purpose, token } }: { readonly link: MailLink }) {
@@ -36,11 +35,8 @@ function ResetPassword({ token }: { readonly token: string }) {
   usePageTitle('New password');
   const [email] = useState(readResetEmail);
   const reset = useMutation(resetPasswordMutation);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: standardSchemaResolver(typedFields),
-    defaultValues: { newPassword: '' },
-  });
-  const submit = handleSubmit(({ newPassword }) => {
+  const form = useContractForm(typedFields, { newPassword: '' });
+  const submit = form.handleSubmit(({ newPassword }) => {
     if (reset.isPending) return;
     reset.mutate(
       { token, newPassword },
@@ -51,7 +47,7 @@ function ResetPassword({ token }: { readonly token: string }) {
           leaveMailLink();
         },
         onError: (error) => {
-          if (isAboutPassword(error)) setError('newPassword', { message: error.message }, { shouldFocus: true });
+          if (isAboutPassword(error)) form.setError('newPassword', { message: error.message }, { shouldFocus: true });
         },
       },
     );
@@ -74,8 +70,7 @@ function ResetPassword({ token }: { readonly token: string }) {
           label="New password"
           hint={passwordHint}
           autoComplete="new-password"
-          error={formState.errors.newPassword?.message}
-          {...register('newPassword')}
+          {...fieldOf(form, 'newPassword')}
         />
         <Button type="submit" variant="primary" isWide busyText={reset.isPending && 'Saving...'}>
           Save the password

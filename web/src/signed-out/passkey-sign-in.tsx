@@ -34,7 +34,7 @@ function PasskeyButton() {
         />
       )}
       <Button
-        icon={<KeyRound aria-hidden="true" />}
+        icon={<KeyRound />}
         isWide
         busyText={signIn.isPending && 'Signing in...'}
         onClick={() => signIn.mutate(undefined)}

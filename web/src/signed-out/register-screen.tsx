@@ -1,19 +1,17 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { passwordHint, registration } from '../../../shared/schemas/sign-in.ts';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { registerMutation, signUpWithGoogleMutation } from '../queries/auth.ts';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { type ChosenRole, RoleToggle } from './role-choice.tsx';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface RegisterScreenProps {
   /** What was typed before, when somebody tried to sign in. */
@@ -56,27 +54,17 @@ type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { read
 
 function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   const creation = useMutation(registerMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(typedFields),
-    defaultValues: { email, password: '' },
-  });
-  const submit = handleSubmit((values) => {
+  const form = useContractForm(typedFields, { email, password: '' });
+  const submit = form.handleSubmit((values) => {
     if (!creation.isPending) creation.mutate({ ...values, role });
   });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-      {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Registration failed')}</Banner>}
+      <Failure error={creation.error} title="Registration failed" />
       <EmailField
-        error={formState.errors.email?.message}
-        {...register('email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
+        {...fieldOf(form, 'email', { onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value) })}
       />
-      <PasswordField
-        label="Password"
-        hint={passwordHint}
-        autoComplete="new-password"
-        error={formState.errors.password?.message}
-        {...register('password')}
-      />
+      <PasswordField label="Password" hint={passwordHint} autoComplete="new-password" {...fieldOf(form, 'password')} />
       <Button type="submit" variant="primary" isWide busyText={creation.isPending && 'Creating your account...'}>
         Register
       </Button>
@@ -89,7 +77,7 @@ function GoogleSignUp({ role }: { readonly role: ChosenRole }) {
   const signUp = useMutation(signUpWithGoogleMutation);
   return (
     <>
-      {signUp.error && <Banner tone="error">{describeFailure(signUp.error, 'Google sign-up failed')}</Banner>}
+      <Failure error={signUp.error} title="Google sign-up failed" />
       {signUp.isPending && <Banner tone="info">Creating your account...</Banner>}
       <GoogleButton text="signup_with" onCredential={(credential) => signUp.mutate({ ...credential, role })} />
     </>

@@ -32,7 +32,7 @@ export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
       <div className={styles.roles}>
         {choices.map(({ role, Icon, hint }) => (
           <div key={role} className={styles.role}>
-            <Icon aria-hidden="true" />
+            <Icon />
             <label htmlFor={`${id}-${role}`} className={styles.roleName}>
               {accountRoleNames[role]}
             </label>
@@ -94,13 +94,7 @@ function RoleButtons({ isBusy, onChoose }: Pick<RoleDialogProps, 'isBusy' | 'onC
       <p>If you already have an account, it stays as it is.</p>
       <div className={styles.roleButtons}>
         {choices.map(({ role, Icon }) => (
-          <Button
-            key={role}
-            isWide
-            icon={<Icon aria-hidden="true" />}
-            busyText={isBusy && 'Signing in...'}
-            onClick={() => onChoose(role)}
-          >
+          <Button key={role} isWide icon={<Icon />} busyText={isBusy && 'Signing in...'} onClick={() => onChoose(role)}>
             {accountRoleNames[role]}
           </Button>
         ))}

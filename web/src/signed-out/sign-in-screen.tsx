@@ -5,8 +5,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/controls/button.tsx';
 import { EmailField, PasswordField } from '../components/controls/field.tsx';
 import { lazyScreen } from '../components/feedback/lazy-screen.tsx';
-import { Banner } from '../components/feedback/messages.tsx';
-import { describeFailure } from '../lib/api/describe-error.ts';
+import { Banner, Failure } from '../components/feedback/messages.tsx';
 import { callWhenQuiet } from '../lib/page/quiet-page.ts';
 import { useSessionEnd } from '../lib/account/session.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
@@ -59,11 +58,11 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
         </Suspense>
       )}
       {isFamilyDevice ? (
-        <Button icon={<UsersRound aria-hidden="true" />} isWide onClick={onChild}>
+        <Button icon={<UsersRound />} isWide onClick={onChild}>
           Who is learning?
         </Button>
       ) : (
-        <Button icon={<TabletSmartphone aria-hidden="true" />} isWide onClick={onChild}>
+        <Button icon={<TabletSmartphone />} isWide onClick={onChild}>
           This is a child’s device
         </Button>
       )}
@@ -111,7 +110,7 @@ function SignInForm({ email, onEmail, onForgotPassword }: SignInFormProps) {
       }}
       onChange={(event) => void checkAgain(event.currentTarget)}
     >
-      {signIn.error && <Banner tone="error">{describeFailure(signIn.error, 'Login failed')}</Banner>}
+      <Failure error={signIn.error} title="Login failed" />
       <EmailField
         name="email"
         autoComplete="username webauthn"

@@ -3,8 +3,7 @@ import { lazyScreen, usePrefetch } from '../components/feedback/lazy-screen.tsx'
 import { Skeleton } from '../components/feedback/loading.tsx';
 import { Banner } from '../components/feedback/messages.tsx';
 import { useDevice } from '../lib/device/family-device.ts';
-import { readLinkCode } from '../lib/account/link-code.ts';
-import { takeLinkValue } from '../lib/page/link-value.ts';
+import { readLinkCode, takeLinkValue } from '../lib/account/link-code.ts';
 import { readResetEmail } from '../lib/page/mail-link.ts';
 import { useNavigation } from '../lib/page/navigation.ts';
 import { useSessionEnd } from '../lib/account/session.ts';

@@ -43,7 +43,7 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
           {position ? `Card ${position.current} of ${position.total}` : `Study with ${learner.name}`}
         </h1>
         {view.kind === 'studying' && takeBack && (
-          <Button variant="quiet" icon={<Undo aria-hidden="true" />} className={styles.undo} onClick={takeBack}>
+          <Button variant="quiet" icon={<Undo />} className={styles.undo} onClick={takeBack}>
             Undo
           </Button>
         )}
@@ -147,7 +147,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
       <VerdictBar askedKey={askedKey} isHeld={isEditing} onAnswer={session.answer} />
       <div className={styles.below}>
         <SaveStatus />
-        <Button variant="quiet" icon={<Pencil aria-hidden="true" />} onClick={() => setIsEditing(true)}>
+        <Button variant="quiet" icon={<Pencil />} onClick={() => setIsEditing(true)}>
           Edit this card
         </Button>
       </div>
@@ -200,7 +200,7 @@ function Summary({ name, result: { cards, rightFirstTime }, onDone, onTakeBack }
         Done
       </Button>
       {onTakeBack && (
-        <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
+        <Button variant="quiet" icon={<Undo />} onClick={onTakeBack}>
           Undo the last answer
         </Button>
       )}

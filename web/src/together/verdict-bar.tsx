@@ -23,18 +23,13 @@ export function VerdictBar({ askedKey, isHeld, onAnswer }: VerdictBarProps) {
   const when = (rating: Rating) => (event: MouseEvent) => isMeant(event.nativeEvent) && onAnswer(rating);
   return (
     <div className={styles.bar} onPointerDown={onPointerDown}>
-      <Button
-        icon={<RotateCcw aria-hidden="true" />}
-        className={styles.verdict}
-        aria-keyshortcuts="1 ArrowLeft"
-        onClick={when('wrong')}
-      >
+      <Button icon={<RotateCcw />} className={styles.verdict} aria-keyshortcuts="1 ArrowLeft" onClick={when('wrong')}>
         Not yet
         <KeyHint>1 or ←</KeyHint>
       </Button>
       <Button
         variant="right"
-        icon={<Check aria-hidden="true" />}
+        icon={<Check />}
         className={styles.verdict}
         aria-keyshortcuts="2 ArrowRight"
         onClick={when('correct')}

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refreshPack } from '../../../../web/src/learner/offline/keep-pack.ts';
 import { readKeptHome } from '../../../../web/src/learner/offline/offline-study.ts';
-import { keptStudyOf } from '../../../../web/src/learner/offline/instead-of-server.ts';
+import { keptStudyOf } from '../../../../web/src/learner/study/session/open-study.ts';
 import { noteTaken, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
 import type { OutboxEntry } from '../../../../web/src/learner/study/outbox/study-store.ts';
 import { endSession, startSession } from '../../../../web/src/lib/account/session.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findClockOffset } from '../../../../web/src/learner/quiz/server-clock.ts';
+import { findClockOffset } from '../../../../web/src/learner/quiz/found-attempt.ts';
 
 const begin = Date.parse('2026-03-02T15:00:00.000Z');
 const attempt = { startedAt: '2026-03-02T15:00:00.000Z', expiresAt: '2026-03-02T15:10:00.000Z' };

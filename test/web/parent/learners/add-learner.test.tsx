@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { avatarPictures } from '../../../../web/src/components/avatars/avatar-pictures.ts';
+import { avatarPictures } from '../../../../web/src/components/avatars/avatar.tsx';
 import { makeJson } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';
 import { openAsParent } from '../../support/open-as-parent.ts';

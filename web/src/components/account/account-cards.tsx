@@ -6,7 +6,7 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import type { SessionEnd } from '../../lib/account/session.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
-import { signOutEverywhereMutation } from '../../queries/auth.ts';
+import { changePasswordMutation, signOutEverywhereMutation } from '../../queries/auth.ts';
 import { signInMethodsQuery } from '../../queries/passkeys.ts';
 import { accountRoleNames } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
@@ -15,7 +15,11 @@ import { SectionCard } from '../layout/card.tsx';
 import { DetailList } from '../layout/facts.tsx';
 import styles from './account.module.css';
 import { EmailActions } from './email-actions.tsx';
-import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { passwordChange, passwordHint } from '../../../../shared/schemas/sign-in.ts';
+import { PasswordField } from '../controls/field.tsx';
+import { ApiError } from '../../lib/api/api-error.ts';
+import { fieldOf, useContractForm } from '../controls/contract-form.ts';
+import { SavingDialog } from '../dialog/form-dialog.tsx';
 
 /** Who is signed in. */
 export function AccountCard() {
@@ -69,10 +73,10 @@ export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps
   return (
     <SectionCard title="Actions">
       <div className={styles.actions}>
-        <Button icon={<LogOut aria-hidden="true" />} onClick={onSignOut}>
+        <Button icon={<LogOut />} onClick={onSignOut}>
           Sign Out
         </Button>
-        <Button icon={<MonitorSmartphone aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        <Button icon={<MonitorSmartphone />} onClick={() => setIsAsking(true)}>
           Sign out everywhere
         </Button>
       </div>
@@ -89,4 +93,43 @@ export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps
       )}
     </SectionCard>
   );
+}
+
+/** Changes the signed-in person's password. What the server refuses stands at the field that it is about. */
+function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { me } = useAccount();
+  const form = useContractForm(passwordChange, { currentPassword: '', newPassword: '' });
+  return (
+    <SavingDialog
+      title="Change password"
+      size={400}
+      form={form}
+      mutation={changePasswordMutation}
+      targetOf={(passwords) => passwords}
+      failedText={(error) => (refusedField(error) ? undefined : describeFailure(error, 'Failed to change password'))}
+      doneText={() => 'Password changed. Your other devices are signed out.'}
+      onRefused={(error) => {
+        const field = refusedField(error);
+        if (field) form.setError(field, { message: error.message }, { shouldFocus: true });
+      }}
+      onClose={onClose}
+    >
+      {/* For password managers: it tells them whose password this is. */}
+      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordField label="Current password" autoComplete="current-password" {...fieldOf(form, 'currentPassword')} />
+      <PasswordField
+        label="New password"
+        hint={passwordHint}
+        autoComplete="new-password"
+        {...fieldOf(form, 'newPassword')}
+      />
+    </SavingDialog>
+  );
+}
+
+function refusedField(error: unknown): 'currentPassword' | 'newPassword' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'wrong-password') return 'currentPassword';
+  if (error.code === 'common-password' || error.fields?.['newPassword']) return 'newPassword';
+  return undefined;
 }

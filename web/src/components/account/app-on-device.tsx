@@ -24,7 +24,7 @@ export function AppOnDevice() {
       {keeping && <p>{words[keeping]}</p>}
       {isOffered && (
         <div className={styles.actions}>
-          <Button icon={<Download aria-hidden="true" />} onClick={() => void installApp()}>
+          <Button icon={<Download />} onClick={() => void installApp()}>
             Install the app
           </Button>
         </div>

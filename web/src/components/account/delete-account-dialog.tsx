@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeletionPlan, deletionPlanQuery } from '../../queries/account-deletion.ts';
 import { deleteAccountMutation } from '../../queries/auth.ts';
-import { onlyOwnerAdvice } from '../../words/names.ts';
+import { joinNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { Button } from '../controls/button.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/loading.tsx';
-import { ErrorState } from '../feedback/messages.tsx';
+import { NotLoaded } from '../feedback/messages.tsx';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
-import { HeldBack, WhatGoes } from './what-goes.tsx';
+import { useAccount } from '../../lib/account/account.tsx';
 
 interface DeleteAccountDialogProps {
   /** Whoever has no password has to sign in anew first. */
@@ -23,17 +22,12 @@ export function DeleteAccountDialog({ onClose, ...form }: DeleteAccountDialogPro
   const plan = useQuery(deletionPlanQuery);
   return (
     <Dialog title="Delete your account?" onClose={onClose}>
-      {plan.data ? <PlannedDeletion plan={plan.data} onClose={onClose} {...form} /> : <PlanMissing of={plan} />}
+      {plan.data ? (
+        <PlannedDeletion plan={plan.data} onClose={onClose} {...form} />
+      ) : (
+        <NotLoaded of={plan} what="what would be deleted" loading="Looking what would be deleted..." height="220px" />
+      )}
     </Dialog>
-  );
-}
-
-function PlanMissing({ of }: { readonly of: ReturnType<typeof useQuery<DeletionPlan>> }) {
-  if (of.isError) return <ErrorState title="Failed to load what would be deleted" of={of} />;
-  return (
-    <LoadingRegion label="Looking what would be deleted...">
-      <Skeleton height="220px" />
-    </LoadingRegion>
   );
 }
 
@@ -70,5 +64,55 @@ function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionPr
     >
       <WhatGoes plan={plan} />
     </ProofForm>
+  );
+}
+
+/** What goes for good with an account, and what stays without it. */
+function WhatGoes({ plan: { lost, left } }: { readonly plan: DeletionPlan }) {
+  const { me } = useAccount();
+  return (
+    <div className={styles.goes}>
+      <p>This is deleted for good, and cannot be undone:</p>
+      <ul>
+        <li>
+          your account <strong>{me.email}</strong>, with its password and all its sign-ins
+        </li>
+        {lost.map(({ id, name, learners }) => (
+          <li key={id}>
+            the household <strong>{name}</strong>, where you are the only grown-up: {describeContents(learners)}
+          </li>
+        ))}
+      </ul>
+      {lost.some(({ hasSignIns }) => hasSignIns) && (
+        <p>Learners who have a sign-in of their own keep it, but everything they studied there is gone.</p>
+      )}
+      {left.length > 0 && <p>{describeLeft(left, me.learner?.name)}</p>}
+    </div>
+  );
+}
+
+function describeContents(learners: readonly string[]): string {
+  const content = 'all its decks and quizzes';
+  return learners.length === 0 ? content : `${joinNames(learners)} with everything they studied, and ${content}`;
+}
+
+/** A learner's own account leaves its learner behind. */
+function describeLeft(left: readonly string[], learner: string | undefined): string {
+  const stays =
+    learner === undefined
+      ? 'Everything stays there for the others.'
+      : `${learner} stays there, with everything studied so far, for the grown-ups to see.`;
+  return `You leave ${joinNames(left)}. ${stays}`;
+}
+
+/** Why the account cannot be deleted yet. */
+function HeldBack({ ownerless }: { readonly ownerless: readonly string[] }) {
+  return (
+    <div className={styles.goes}>
+      <p>
+        You are the only owner of <strong>{joinNames(ownerless)}</strong>, and there are other grown-ups.
+      </p>
+      <p>{onlyOwnerAdvice} You can also delete the household. Then come back here.</p>
+    </div>
   );
 }

@@ -30,7 +30,7 @@ export function DeleteAccountCard({ onSignOut, onDeleted }: DeleteAccountCardPro
       <p className={styles.note}>
         Ends your account. You see first what goes with it, and nothing happens before you confirm it.
       </p>
-      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+      <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
         Delete my account
       </Button>
       {isAsking && (

@@ -3,13 +3,12 @@ import { useRef, useState } from 'react';
 import { emailChange } from '../../../../shared/schemas/sign-in.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { requestEmailChangeMutation, resendVerificationMutation } from '../../queries/auth.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/field.tsx';
 import { Dialog, DialogActions } from '../dialog/dialog.tsx';
-import { Banner } from '../feedback/messages.tsx';
+import { Banner, Failure } from '../feedback/messages.tsx';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
 
@@ -34,7 +33,7 @@ function UnverifiedNote() {
   if (resend.isSuccess) return <Banner tone="success">A link is on its way to {me.email}.</Banner>;
   return (
     <>
-      {resend.error && <Banner tone="error">{describeFailure(resend.error, 'The link could not be sent')}</Banner>}
+      <Failure error={resend.error} title="The link could not be sent" />
       <Banner
         tone="info"
         action={

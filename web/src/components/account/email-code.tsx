@@ -5,13 +5,12 @@ import { mailsNeeded } from '../../../../shared/notice.ts';
 import { getMe } from '../../../../shared/routes/auth.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { forget } from '../../lib/api/route-query.ts';
 import { resendVerificationMutation } from '../../queries/auth.ts';
 import { countOf } from '../../words/counts.ts';
 import { Button } from '../controls/button.tsx';
 import { TextField } from '../controls/field.tsx';
-import { Banner } from '../feedback/messages.tsx';
+import { Banner, Failure } from '../feedback/messages.tsx';
 import { lazyScreen } from '../feedback/lazy-screen.tsx';
 import styles from './account.module.css';
 
@@ -120,12 +119,7 @@ function useReturn(): void {
 /** So long a mail may well take: who asks again meanwhile only makes the one under way worthless. */
 const patienceSeconds = 30;
 
-interface SendCodeProps {
-  readonly wasSent: boolean;
-  readonly onSent: () => void;
-}
-
-function SendCode({ wasSent, onSent }: SendCodeProps) {
+function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onSent: () => void }) {
   const resend = useMutation(resendVerificationMutation);
   const [secondsLeft, waitFor] = useCountdown();
   const send = () =>
@@ -138,7 +132,7 @@ function SendCode({ wasSent, onSent }: SendCodeProps) {
     });
   return (
     <>
-      {resend.error && <Banner tone="error">{describeFailure(resend.error, 'The code could not be sent')}</Banner>}
+      <Failure error={resend.error} title="The code could not be sent" />
       {resend.isSuccess && (
         <Banner tone="success">A new code is on its way. Codes from earlier mails no longer work.</Banner>
       )}

@@ -13,13 +13,8 @@ interface PasskeyFailureProps {
 }
 
 /** Why there is no passkey: an error, or just a word where nothing went wrong. */
-export function PasskeyFailure({
-  error,
-  fallback,
-  refusals,
-  closedText = 'Nothing was changed: no passkey was chosen.',
-  action,
-}: PasskeyFailureProps) {
+export function PasskeyFailure(props: PasskeyFailureProps) {
+  const { error, fallback, refusals, closedText = 'Nothing was changed: no passkey was chosen.', action } = props;
   // The names are the standard's: https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client says why they tell so little.
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return <Banner tone="info">{closedText}</Banner>;
   if (error.name === 'InvalidStateError')

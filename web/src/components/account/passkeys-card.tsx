@@ -7,8 +7,7 @@ import { appConfigQuery } from '../../queries/app-config.ts';
 import { canUsePasskeys, signInMethodsQuery } from '../../queries/passkeys.ts';
 import { formatInstant, formatMoment } from '../../words/dates.ts';
 import { Button } from '../controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/loading.tsx';
-import { Banner, ErrorState } from '../feedback/messages.tsx';
+import { Banner, NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import styles from './account.module.css';
 import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './passkey-dialogs.tsx';
@@ -27,12 +26,10 @@ export function PasskeysCard() {
       <p className={styles.note}>
         Sign in with your finger, your face or the device’s PIN. No password to remember, nothing to type.
       </p>
-      {methods.data && <WaysIn methods={methods.data} canAdd={canAdd} onRemoved={noteDeleted} />}
-      {!methods.data && methods.isError && <ErrorState title="Failed to load your passkeys" of={methods} />}
-      {!methods.data && !methods.isError && (
-        <LoadingRegion label="Loading your passkeys...">
-          <Skeleton height="48px" />
-        </LoadingRegion>
+      {methods.data ? (
+        <WaysIn methods={methods.data} canAdd={canAdd} onRemoved={noteDeleted} />
+      ) : (
+        <NotLoaded of={methods} what="your passkeys" height="48px" />
       )}
     </SectionCard>
   );
@@ -69,7 +66,7 @@ function WaysIn({ methods, canAdd, onRemoved }: WaysInProps) {
       {!hasPassword && <p>You sign in without a password.</p>}
       <div className={styles.actions}>
         {canAdd && (
-          <Button icon={<KeyRound aria-hidden="true" />} onClick={() => setQuestion('add')}>
+          <Button icon={<KeyRound />} onClick={() => setQuestion('add')}>
             Add a passkey
           </Button>
         )}

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, type UseMutationOptions, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../../shared/errors.ts';
 import { credentials, proof } from '../../../../shared/schemas/sign-in.ts';
@@ -16,6 +14,7 @@ import { PasswordField } from '../controls/field.tsx';
 import { DialogActions } from '../dialog/dialog.tsx';
 import styles from './account.module.css';
 import { PasskeyFailure } from './passkey-failure.tsx';
+import { fieldOf, useContractForm } from '../controls/contract-form.ts';
 
 /** What needs the person themselves. */
 interface Deed<Target, Answer> {
@@ -55,18 +54,16 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
   const ways = useWaysToProve();
   const [isAsked, setIsAsked] = useState(!isAskedLate);
   const takesPassword = ways.hasPassword && isAsked;
-  const { register, handleSubmit, formState, setError, setFocus } = useForm({
-    resolver: standardSchemaResolver(ways.mayLeaveEmpty ? proof : z.pick(credentials, { password: true })),
-    defaultValues: { password: '' },
-  });
+  const typed = useContractForm(ways.mayLeaveEmpty ? proof : z.pick(credentials, { password: true }), { password: '' });
+  const { setFocus } = typed;
   const { failures, isBusy, send, proveAndSend } = useProvenDeed(form, ways.hasPasskey, ({ message }) => {
-    if (takesPassword) setError('password', { message }, { shouldFocus: true });
+    if (takesPassword) typed.setError('password', { message }, { shouldFocus: true });
     setIsAsked(true);
   });
   useEffect(() => {
     if (isAskedLate && takesPassword) setFocus('password');
   }, [isAskedLate, takesPassword, setFocus]);
-  const sendTyped = handleSubmit(({ password }) => send(password));
+  const sendTyped = typed.handleSubmit(({ password }) => send(password));
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy || !isReady()) return;
@@ -81,8 +78,7 @@ export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, An
       {takesPassword && (
         <PasswordQuestion
           hint={describeNeed(isAskedLate, ways.mayLeaveEmpty)}
-          error={formState.errors.password?.message}
-          {...register('password', { setValueAs: (typed: string) => typed || undefined })}
+          {...fieldOf(typed, 'password', { setValueAs: (text: string) => text || undefined })}
         />
       )}
       {takesPassword && ways.hasPasskey && (
@@ -183,7 +179,7 @@ function PasskeyInstead({ deed, onPress }: { readonly deed: string; readonly onP
   const noteId = useId();
   return (
     <div className={styles.instead}>
-      <Button variant="quiet" icon={<KeyRound aria-hidden="true" />} aria-describedby={noteId} onClick={onPress}>
+      <Button variant="quiet" icon={<KeyRound />} aria-describedby={noteId} onClick={onPress}>
         Use a passkey instead
       </Button>
       <p id={noteId} className={styles.note}>

@@ -6,8 +6,7 @@ import { endSignInMutation, signInsQuery } from '../../queries/auth.ts';
 import { formatMoment } from '../../words/dates.ts';
 import { Button } from '../controls/button.tsx';
 import { DeleteDialog } from '../dialog/delete-dialog.tsx';
-import { LoadingRegion, Skeleton } from '../feedback/loading.tsx';
-import { ErrorState } from '../feedback/messages.tsx';
+import { NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import styles from './account.module.css';
 
@@ -48,15 +47,7 @@ interface SignInListProps {
 }
 
 function SignInList({ signIns, onEnd }: SignInListProps) {
-  if (!signIns.data && signIns.isError)
-    return <ErrorState title="Failed to load where you are signed in" of={signIns} />;
-  if (!signIns.data) {
-    return (
-      <LoadingRegion label="Loading where you are signed in...">
-        <Skeleton height="48px" />
-      </LoadingRegion>
-    );
-  }
+  if (!signIns.data) return <NotLoaded of={signIns} what="where you are signed in" height="48px" />;
   return (
     <ul className={styles.ways}>
       {signIns.data.map((signIn) => (

@@ -51,7 +51,7 @@ function OneMedia({ id, alt, size, isAutomatic, isAsked, shownKey }: OneMediaPro
   if (media === 'failed')
     return (
       <button type="button" className={joinClasses(styles.place, styles.failed)} onClick={tryAgain}>
-        <ImageOff aria-hidden="true" />
+        <ImageOff />
         <span>{(isAsked ? undefined : alt) ?? 'Not here yet'}</span>
         <span className={styles.again}>Try again</span>
       </button>
@@ -118,7 +118,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isPlaying ? ref.current?.pause() : play())}
       >
-        {isPlaying ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        {isPlaying ? <Square /> : <Volume2 />}
         {size !== 'thumb' && <span dir="auto">{isPlaying ? 'Stop' : (name ?? 'Listen')}</span>}
       </button>
     </>

@@ -17,16 +17,8 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with words. Stays focusable while busy, so that the keyboard is not thrown back to the page's start. */
-export function Button({
-  variant = 'secondary',
-  icon,
-  busyText,
-  isWide,
-  className,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', icon, busyText, isWide, className, children, onClick, ...rest } = props;
   const isBusy = Boolean(busyText);
   return (
     <button
@@ -45,7 +37,7 @@ export function Button({
 /** The way back to where somebody came from, in line with what stands below it. */
 export function BackButton({ onPress }: { readonly onPress: () => void }) {
   return (
-    <Button variant="quiet" icon={<ChevronLeft aria-hidden="true" />} className={styles.back} onClick={onPress}>
+    <Button variant="quiet" icon={<ChevronLeft />} className={styles.back} onClick={onPress}>
       Back
     </Button>
   );

@@ -56,7 +56,7 @@ export function CopyButton({ text, children, others }: CopyButtonProps) {
   return (
     <>
       <div className={styles.buttons}>
-        <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button icon={<Copy />} onClick={() => void copy()}>
           {children}
         </Button>
         {others}

@@ -103,18 +103,26 @@ export function PasswordField({ label, hint, error, isOptional, ...input }: Pass
   );
 }
 
-type SelectProps = FieldFrameProps & Omit<ComponentProps<'select'>, 'id' | 'className'>;
+interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
+  /** Below the `<option>`s that are its children. */
+  readonly options?: readonly (readonly [value: string | number, text: string | number])[] | undefined;
+}
 
-/** One of several, as the system's own list. Its children are `<option>`s. */
-export function Select({ label, hint, error, isOptional, children, ...select }: SelectProps) {
+/** One of several, as the system's own list. */
+export function Select({ label, hint, error, isOptional, options = [], children, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
       {(wiring) => (
         <div className={styles.selectWrap}>
           <select {...select} {...wiring} className={styles.control}>
             {children}
+            {options.map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
           </select>
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </div>
       )}
     </Field>

@@ -62,13 +62,8 @@ const colours: readonly (readonly [colour: Colour, name: string])[] = [
   ['berry', 'Berry'],
 ];
 
-interface ColourChoiceProps {
-  readonly colour: Colour;
-  readonly onChange: (colour: Colour) => void;
-}
-
 /** The child's own colour, each by its name and a patch of it. */
-function ColourChoice({ colour, onChange }: ColourChoiceProps) {
+function ColourChoice({ colour, onChange }: { readonly colour: Colour; readonly onChange: (colour: Colour) => void }) {
   const name = useId();
   return (
     <fieldset className={styles.colours}>

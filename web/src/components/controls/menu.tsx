@@ -23,7 +23,7 @@ interface MenuProps {
 }
 
 /** The overflow button (⋯): a short list of further actions, or of what is switched on and off. Escape and a press outside close it. */
-export function Menu({ label, icon = <Ellipsis aria-hidden="true" />, actions }: MenuProps) {
+export function Menu({ label, icon = <Ellipsis />, actions }: MenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function Menu({ label, icon = <Ellipsis aria-hidden="true" />, actions }:
               onClick={() => select(action)}
             >
               {action.icon}
-              {action.isOn !== undefined && <Check aria-hidden="true" className={styles.tick} />}
+              {action.isOn !== undefined && <Check className={styles.tick} />}
               {action.label}
             </button>
           </li>

@@ -26,15 +26,8 @@ interface DialogFrameProps {
 }
 
 /** The `<dialog>` element itself, modal while rendered. `Dialog` and `ConfirmDialog` are what screens use. */
-export function DialogFrame({
-  size,
-  labelledBy,
-  describedBy,
-  role,
-  onCloseRequest,
-  onClosed,
-  children,
-}: DialogFrameProps) {
+export function DialogFrame(props: DialogFrameProps) {
+  const { size, labelledBy, describedBy, role, onCloseRequest, onClosed, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
 

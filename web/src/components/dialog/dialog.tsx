@@ -33,7 +33,7 @@ export function Dialog({ title, size = 500, isDirty = false, onClose, children }
         <h2 id={titleId} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
-        <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={close} />
+        <IconButton label="Close" icon={<X />} onClick={close} />
       </header>
       {typeof children === 'function' ? children(close) : children}
       {isAsking && (

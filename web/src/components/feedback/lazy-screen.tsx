@@ -118,7 +118,7 @@ function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedPro
     <Banner
       tone="info"
       action={
-        <Button icon={<RotateCcw aria-hidden="true" />} onClick={onTryAgain}>
+        <Button icon={<RotateCcw />} onClick={onTryAgain}>
           Try Again
         </Button>
       }

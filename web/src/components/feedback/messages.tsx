@@ -8,8 +8,9 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
 import { isOffline } from '../../lib/api/api-error.ts';
-import { describeError } from '../../lib/api/describe-error.ts';
+import { describeError, describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
 import { Button, IconButton } from '../controls/button.tsx';
+import { LoadingRegion, Skeleton } from './loading.tsx';
 import styles from './messages.module.css';
 
 interface BannerProps {
@@ -28,15 +29,36 @@ export function Banner({ tone, children, action, onDismiss }: BannerProps) {
   const Icon = icons[tone];
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={joinClasses(styles.banner, styles[tone])}>
-      <Icon aria-hidden="true" className={styles.bannerIcon} />
+      <Icon className={styles.bannerIcon} />
       <div className={styles.bannerText}>{children}</div>
       {action}
       {onDismiss && (
         <span className={styles.dismiss}>
-          <IconButton label="Dismiss" icon={<X aria-hidden="true" />} onClick={onDismiss} />
+          <IconButton label="Dismiss" icon={<X />} onClick={onDismiss} />
         </span>
       )}
     </div>
+  );
+}
+
+interface FailureProps {
+  /** What went wrong; nothing shows as long as there is nothing. */
+  readonly error: Error | null | undefined;
+  /** The specified words for this place, such as `Failed to save deck`. A function says something else, or nothing. */
+  readonly title: string | ((error: Error) => string | undefined);
+  readonly refusals?: RefusalWords | undefined;
+  readonly action?: ReactNode;
+}
+
+/** Why something could not be done, above what somebody can do about it. */
+export function Failure({ error, title, refusals, action }: FailureProps) {
+  const words = error && (typeof title === 'string' ? describeFailure(error, title, refusals) : title(error));
+  return (
+    words && (
+      <Banner tone="error" action={action}>
+        {words}
+      </Banner>
+    )
   );
 }
 
@@ -73,7 +95,7 @@ interface ErrorStateProps {
   /** What was to be read; where several reads make one thing, at least one of them failed. */
   readonly of: Reading | readonly Reading[];
   /** What it says without a connection, where there is more to say. */
-  readonly offline?: OfflineWords;
+  readonly offline?: OfflineWords | undefined;
 }
 
 interface OfflineWords {
@@ -92,7 +114,7 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
   const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));
   const action = (
     <Button
-      icon={<RotateCcw aria-hidden="true" />}
+      icon={<RotateCcw />}
       onClick={retry}
       busyText={failed.some(({ isFetching }) => isFetching) && 'Trying again...'}
     >
@@ -109,12 +131,36 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
   }
   return (
     <div role="alert" className={styles.failure}>
-      <CloudOff aria-hidden="true" className={styles.failureIcon} />
+      <CloudOff className={styles.failureIcon} />
       <div>
         <p className={styles.failureTitle}>{title}</p>
         <p className={styles.failureText}>{describeError(error)}</p>
       </div>
       {action}
     </div>
+  );
+}
+
+interface NotLoadedProps extends Pick<ErrorStateProps, 'of' | 'offline'> {
+  /** What is read, where it stands so in `Loading decks...` and `Failed to load decks`. */
+  readonly what?: string;
+  /** Other words, where some are specified. */
+  readonly loading?: string;
+  readonly failed?: string;
+  readonly className?: string | undefined;
+  /** The shape to come: skeletons of one height, unless there are `children`. */
+  readonly height?: string;
+  readonly count?: number;
+  readonly children?: ReactNode;
+}
+
+/** Stands where nothing is read yet: on its way, or failed. `if (!decks.data) return <NotLoaded of={decks} what="decks" height="124px" />`. */
+export function NotLoaded({ of, offline, what, className, height = '', count = 1, ...props }: NotLoadedProps) {
+  const { failed = `Failed to load ${what}`, loading = `Loading ${what}...` } = props;
+  if ([of].flat().some(({ error }) => error !== null)) return <ErrorState title={failed} of={of} offline={offline} />;
+  return (
+    <LoadingRegion label={loading} className={className}>
+      {props.children ?? <Skeleton height={height} count={count} />}
+    </LoadingRegion>
   );
 }

@@ -1,7 +1,6 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { joinClasses } from '../../lib/class-names.ts';
-import { useIsOffline } from '../../lib/device/connection.ts';
 import styles from './app-shell.module.css';
 
 interface AppShellProps {
@@ -47,7 +46,7 @@ function OfflineMark() {
     <div aria-live="polite">
       {isOffline && (
         <p className={styles.offline}>
-          <CloudOff aria-hidden="true" />
+          <CloudOff />
           Offline
         </p>
       )}
@@ -65,4 +64,18 @@ function useFocusOnChange(placeKey: string) {
     ref.current?.focus({ preventScroll: true });
   }, [placeKey]);
   return ref;
+}
+
+/** Whether the browser knows of no connection. It may be wrong the other way round: then calls fail, and say so. */
+function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

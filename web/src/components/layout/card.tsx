@@ -32,16 +32,11 @@ export function PressableCard({ children, tone = 'plain', label, onPress }: Pres
   );
 }
 
-interface CardLinkProps {
-  readonly children: ReactNode;
-  readonly onPress: () => void;
-}
-
 /**
  * The heading button of a `Card` that also holds other buttons: its hit area covers the whole card, and the other
  * buttons stay above it.
  */
-export function CardLink({ children, onPress }: CardLinkProps) {
+export function CardLink({ children, onPress }: { readonly children: ReactNode; readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.link} onClick={onPress}>
       {children}

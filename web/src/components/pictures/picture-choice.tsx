@@ -40,7 +40,7 @@ export function PictureRow({ code }: { readonly code: readonly number[] }) {
     <span className={styles.row} role="img" aria-label={describePictures(code)}>
       {code.map((number) => {
         const Icon = pictures[number]?.Icon;
-        return Icon && <Icon key={number} aria-hidden="true" />;
+        return Icon && <Icon key={number} />;
       })}
     </span>
   );
@@ -72,7 +72,7 @@ export function PictureChoice({ chosen, onChange }: PictureChoiceProps) {
             aria-pressed={place > 0}
             onClick={() => tap(number)}
           >
-            <Icon aria-hidden="true" />
+            <Icon />
             {place > 0 && (
               <span className={styles.place} aria-hidden="true">
                 {place}

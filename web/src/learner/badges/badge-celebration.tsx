@@ -33,15 +33,10 @@ export function BadgeCelebration(props: BadgeCelebrationProps) {
   return <CelebrationDialog key={badge.id} badge={badge} onClose={() => addSeenBadges(learnerId, [badge.id])} />;
 }
 
-interface CelebrationDialogProps {
-  readonly badge: Badge;
-  readonly onClose: () => void;
-}
-
 const sparkCount = 12;
 
 /** A new badge bursts onto the screen, once. */
-function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
+function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly onClose: () => void }) {
   const id = useId();
   return (
     <DialogFrame
@@ -68,7 +63,7 @@ function CelebrationDialog({ badge, onClose }: CelebrationDialogProps) {
         <p id={`${id}-text`} className={styles.text}>
           {describeAchievement(badge)} That is something to be proud of.
         </p>
-        <Button variant="primary" isWide icon={<PartyPopper aria-hidden="true" />} onClick={onClose}>
+        <Button variant="primary" isWide icon={<PartyPopper />} onClick={onClose}>
           Hooray!
         </Button>
       </div>

@@ -3,8 +3,8 @@ import Award from 'lucide-react/icons/award';
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import type { EarnedBadge } from '../../../../shared/schemas/activity.ts';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { furtherBadges } from '../../../../shared/streaks/further-badges.ts';
@@ -38,12 +38,11 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
     );
   }
   const readings = [badges, earned, streak];
-  if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load your badges" of={readings} />;
   return (
-    <LoadingRegion label="Loading your badges..." className={styles.loading}>
+    <NotLoaded of={readings} what="your badges" className={styles.loading}>
       <Skeleton height="28px" width="8rem" />
       <Skeleton height="106px" count={4} />
-    </LoadingRegion>
+    </NotLoaded>
   );
 }
 
@@ -52,13 +51,8 @@ function pairAll(badges: readonly Badge[], earned: readonly EarnedBadge[]): WonB
   return pairWithEarned([...badges, ...furtherBadges], earned);
 }
 
-interface EarnedListProps {
-  readonly badges: readonly WonBadge[];
-  readonly now: Date;
-}
-
 /** The badges to be proud of. */
-function EarnedList({ badges, now }: EarnedListProps) {
+function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; readonly now: Date }) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={styles.section}>
@@ -101,13 +95,8 @@ function NextList({ badges }: { readonly badges: readonly Badge[] }) {
   );
 }
 
-interface LockedListProps {
-  readonly badges: readonly Badge[];
-  readonly currentStreak: number;
-}
-
 /** The badges still to come, and how far they are. Nothing when all are earned. */
-function LockedList({ badges, currentStreak }: LockedListProps) {
+function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge[]; readonly currentStreak: number }) {
   const headingId = useId();
   if (badges.length === 0) return null;
   return (
@@ -121,7 +110,7 @@ function LockedList({ badges, currentStreak }: LockedListProps) {
               <h3>{badge.name}</h3>
               <p className={styles.description}>{badge.description}</p>
               <p className={styles.missing}>
-                <Lock aria-hidden="true" />
+                <Lock />
                 {describeMissing(badge.threshold, currentStreak)}
               </p>
             </div>
@@ -148,12 +137,7 @@ function Content({ learnerId }: { readonly learnerId: string }) {
   const earned = useQuery(earnedBadgesQuery(learnerId));
   if (badges.data && earned.data) return <Row badges={pairAll(badges.data, earned.data)} />;
   const readings = [badges, earned];
-  if (readings.some(({ isError }) => isError)) return <ErrorState title="Failed to load your badges" of={readings} />;
-  return (
-    <LoadingRegion label="Loading your badges...">
-      <Skeleton height="124px" />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={readings} what="your badges" height="124px" />;
 }
 
 function Row({ badges }: { readonly badges: readonly WonBadge[] }) {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Sprout from 'lucide-react/icons/sprout';
 import type { Deck } from '../../../../shared/schemas/deck.ts';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import { countOf } from '../../words/counts.ts';
@@ -14,12 +13,7 @@ export function GardenScreen() {
   usePageTitle('My garden');
   const decks = useQuery(ownDecksQuery);
   if (decks.data) return <Garden decks={decks.data.filter(({ totalCards }) => totalCards > 0)} />;
-  if (decks.isError) return <ErrorState title="Failed to load your garden" of={decks} />;
-  return (
-    <LoadingRegion label="Loading your garden..." className={styles.beds}>
-      <Skeleton height="196px" count={4} />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={decks} what="your garden" className={styles.beds} height="196px" count={4} />;
 }
 
 function Garden({ decks }: { readonly decks: readonly Deck[] }) {

@@ -21,13 +21,8 @@ export function countGrown(decks: readonly GrownDeck[]): { readonly known: numbe
   return { known, growing: Math.max(met - known, 0) };
 }
 
-interface PlantProps {
-  readonly growth: Growth;
-  readonly size: number;
-}
-
 /** A deck as a plant in a pot. What it means stands in words beside it. */
-export function Plant({ growth, size }: PlantProps) {
+export function Plant({ growth, size }: { readonly growth: Growth; readonly size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={styles.plant}>
       <path className={styles.pot} d="M19 46h26l-3 15H22z" />

@@ -4,8 +4,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useId } from 'react';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { studyDayHere } from '../../lib/device/device-time.ts';
@@ -30,12 +30,11 @@ interface AssignedWorkProps {
 export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const work = useQuery(assignedWorkQuery(learnerId));
   if (work.data) return <WorkList assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
-  if (work.isError) return <ErrorState title="Failed to load what is for you" of={work} />;
   return (
-    <LoadingRegion label="Loading what is for you..." className={styles.list}>
+    <NotLoaded of={work} what="what is for you" className={styles.list}>
       <Skeleton height="25px" width="6rem" />
       <Skeleton height="86px" />
-    </LoadingRegion>
+    </NotLoaded>
   );
 }
 
@@ -116,7 +115,7 @@ function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
             </span>
           )}
         </span>
-        <ChevronRight aria-hidden="true" className={styles.arrow} />
+        <ChevronRight className={styles.arrow} />
       </span>
     </PressableCard>
   );
@@ -131,7 +130,7 @@ interface DoneWorkProps {
 function DoneWork({ assignment: { resourceName, completedAt }, today }: DoneWorkProps) {
   return (
     <div className={joinClasses(styles.work, styles.done)}>
-      <CircleCheck aria-hidden="true" className={styles.tick} />
+      <CircleCheck className={styles.tick} />
       <p className={styles.workWords}>
         <span dir="auto" className={styles.name}>
           {resourceName}

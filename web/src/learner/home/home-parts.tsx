@@ -62,7 +62,7 @@ export function ActionCard({ tone, icon, reached, title, detail, onPress }: Acti
         <span className={styles.words}>
           <span className={styles.title}>{title}</span> <span className={styles.detail}>{detail}</span>
         </span>
-        <ChevronRight aria-hidden="true" className={styles.arrow} />
+        <ChevronRight className={styles.arrow} />
       </span>
     </PressableCard>
   );

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { countPortion } from '../../../../shared/scheduling/today-portion.ts';
 import { badgesReached } from '../../../../shared/streaks/badges.ts';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { ErrorState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { assignedWorkQuery, ownDecksQuery, streakQuery, todayQuery } from '../../queries/home.ts';
 import { useIsFromDevice } from '../../queries/progress-freshness.ts';
@@ -137,23 +137,13 @@ function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   );
 }
 
-function Progress({
-  learnerId,
-  onStreaks,
-  onBadges,
-  onGarden,
-}: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
+function Progress(props: Pick<HomeScreenProps, 'learnerId' | 'onStreaks' | 'onBadges' | 'onGarden'>) {
+  const { learnerId, onStreaks, onBadges, onGarden } = props;
   const streak = useQuery(streakQuery(learnerId));
   const { data: decks = [] } = useQuery(ownDecksQuery);
   const { data: today } = useQuery(todayQuery);
-  if (streak.isPending) {
-    return (
-      <LoadingRegion label="Loading your streak..." className={styles.tiles}>
-        <Skeleton height="122px" count={2} />
-      </LoadingRegion>
-    );
-  }
-  if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
+  if (!streak.data)
+    return <NotLoaded of={streak} what="your streak" className={styles.tiles} height="122px" count={2} />;
   const { currentStreak, longestStreak } = streak.data;
   const { known, growing } = countGrown(decks);
   const badges = Math.max(badgesReached(longestStreak).length, today?.badges ?? 0);

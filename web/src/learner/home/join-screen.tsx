@@ -6,8 +6,7 @@ import { invitationCode } from '../../../../shared/schemas/household.ts';
 import { DeleteAccountDialog } from '../../components/account/delete-account.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { forgetLinkCode, readLinkCode } from '../../lib/account/link-code.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { endSession } from '../../lib/account/session.ts';
@@ -66,7 +65,7 @@ function JoinForm() {
 
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
-      {joining.error && <Banner tone="error">{describeFailure(joining.error, 'The code could not be checked')}</Banner>}
+      <Failure error={joining.error} title="The code could not be checked" />
       <TextField
         label="Family code"
         value={code}

@@ -1,9 +1,7 @@
-import type { SessionMode } from '../../../../shared/schemas/study.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
-import { readKept } from './pack-store.ts';
 
 /** So long the screen waits for the server, if this device has something to show; once it shows that, it waits no more. */
 const patienceMs = 4_000;
@@ -52,17 +50,4 @@ export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** What the study screen opens without a connection: the schedules are fetched only then. */
-export function keptStudyOf(userId: string, now: Date) {
-  return {
-    isThere: async () =>
-      await readKept(userId).then(
-        ({ pack }) => pack?.study !== undefined,
-        () => false,
-      ),
-    open: async (start: { readonly deckId: string | undefined; readonly mode: SessionMode }) =>
-      await (await import('./offline-study.ts')).openKeptStudy({ ...start, userId, now }),
-  };
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { OwnAnswer, Pack } from '../../../../shared/study/kept-study.ts';
 import { nameOfKept } from '../../lib/account/account-databases.ts';
-import { withinTime } from '../../lib/api/repeat-call.ts';
+import { withinTime } from '../../lib/device/device-time.ts';
 import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
 /** A pack of another form was kept by another release: it is as good as none. */

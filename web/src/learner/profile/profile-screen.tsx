@@ -9,12 +9,10 @@ import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { LookFields } from '../../components/controls/look-fields.tsx';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { ownDecksQuery } from '../../queries/home.ts';
 import { setOwnLookMutation } from '../../queries/learners.ts';
@@ -134,7 +132,7 @@ function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }:
 
   return (
     <>
-      {choosing.error && <Banner tone="error">{describeFailure(choosing.error, 'Failed to save how it looks')}</Banner>}
+      <Failure error={choosing.error} title="Failed to save how it looks" />
       <AvatarPicker
         inputOf={(name) => ({ checked: name === avatar, onChange: () => choose(chosen ?? look, name), name: 'animal' })}
       />
@@ -163,13 +161,7 @@ function Statistics({ learnerId }: { readonly learnerId: string }) {
     );
   }
   const readings = [report, decks, quizzes];
-  if (readings.some(({ isError }) => isError))
-    return <ErrorState title="Failed to load your statistics" of={readings} />;
-  return (
-    <LoadingRegion label="Loading your statistics..." className={styles.numbers}>
-      <Skeleton height="72px" count={6} />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={readings} what="your statistics" className={styles.numbers} height="72px" count={6} />;
 }
 
 function Figure({ name, value }: { readonly name: string; readonly value: number | string }) {

@@ -4,9 +4,8 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/controls/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/dialog.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { endSession } from '../../lib/account/session.ts';
 import { signOutEverywhereMutation } from '../../queries/auth.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
@@ -70,7 +69,7 @@ export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionPro
   return (
     <>
       <Button
-        icon={<UsersRound aria-hidden="true" />}
+        icon={<UsersRound />}
         busyText={isSaving && 'One moment...'}
         onClick={() =>
           saveAndLeave(() => {
@@ -105,15 +104,8 @@ export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps)
 
   return (
     <div className={styles.wayOut}>
-      {everywhere.error && (
-        <Banner tone="error">{describeFailure(everywhere.error, 'We could not sign you out everywhere')}</Banner>
-      )}
-      <Button
-        isWide
-        icon={<LogOut aria-hidden="true" />}
-        busyText={isSaving && 'Signing out...'}
-        onClick={() => saveAndLeave(leaveHere)}
-      >
+      <Failure error={everywhere.error} title="We could not sign you out everywhere" />
+      <Button isWide icon={<LogOut />} busyText={isSaving && 'Signing out...'} onClick={() => saveAndLeave(leaveHere)}>
         Sign Out
       </Button>
       <Button

@@ -20,7 +20,7 @@ export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   const Icon = isHurry ? AlarmClock : Clock;
   return (
     <p role="timer" className={joinClasses(styles.countdown, isHurry && styles.hurry)}>
-      <Icon aria-hidden="true" />
+      <Icon />
       <span aria-hidden="true">
         {formatClock(secondsLeft)} <span className={styles.word}>{isHurry ? 'last minute' : 'left'}</span>
       </span>

@@ -35,7 +35,7 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
       <Button
         variant={isLast || isTimeUp || !unanswered ? 'primary' : 'secondary'}
         isWide
-        icon={<Send aria-hidden="true" />}
+        icon={<Send />}
         disabled={countAnswered(answers) === 0 && !isTimeUp}
         busyText={submission.isSubmitting && 'Submitting...'}
         onClick={() => (unanswered && !isTimeUp ? check(true) : submit())}
@@ -48,9 +48,9 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
           title="Ready to hand in?"
           text={`${unanswered} A guess is better than nothing!`}
           confirmText="Submit anyway"
-          confirmIcon={<Send aria-hidden="true" />}
+          confirmIcon={<Send />}
           cancelText="Keep going"
-          cancelIcon={<Play aria-hidden="true" />}
+          cancelIcon={<Play />}
           onConfirm={submit}
           onCancel={() => check(false)}
         />

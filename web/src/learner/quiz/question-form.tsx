@@ -110,7 +110,7 @@ export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps
   return (
     <div className={styles.steps}>
       <Button
-        icon={<ChevronLeft aria-hidden="true" />}
+        icon={<ChevronLeft />}
         disabled={position === 0}
         aria-keyshortcuts="ArrowLeft"
         onClick={() => onGo(position - 1)}
@@ -120,7 +120,7 @@ export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps
       <Button
         variant={isQuiet || isLast ? 'secondary' : 'primary'}
         className={styles.next}
-        icon={<ChevronRight aria-hidden="true" />}
+        icon={<ChevronRight />}
         disabled={isLast}
         aria-keyshortcuts="ArrowRight Enter"
         onClick={() => onGo(position + 1)}
@@ -158,7 +158,7 @@ export function QuestionMap({ questions, answers, position, onGo }: QuestionMapP
                 onClick={() => onGo(index)}
               >
                 {index + 1}
-                {isAnswered && <Check aria-hidden="true" />}
+                {isAnswered && <Check />}
               </button>
             </li>
           );

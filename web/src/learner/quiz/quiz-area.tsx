@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { listAttempts } from '../../../../shared/routes/quizzes.ts';
 import type { CompletedAttempt } from '../../../../shared/schemas/quiz.ts';
 import { BackButton } from '../../components/controls/button.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 import { forgetLater } from '../../lib/api/route-query.ts';
 import { forgetQuizzes } from '../../queries/quizzes.ts';
@@ -103,14 +103,16 @@ function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScr
       <div>
         <BackButton onPress={onLeave} />
       </div>
-      {found.isPending ? (
-        <LoadingRegion label="Getting your quiz ready..." className={styles.quizDetailsScreen}>
-          <Skeleton height="96px" />
-          <Skeleton height="64px" count={4} />
-        </LoadingRegion>
-      ) : (
-        <ErrorState title="Failed to load this quiz" of={found} offline={quizzesWait} />
-      )}
+      <NotLoaded
+        of={found}
+        what="this quiz"
+        loading="Getting your quiz ready..."
+        offline={quizzesWait}
+        className={styles.quizDetailsScreen}
+      >
+        <Skeleton height="96px" />
+        <Skeleton height="64px" count={4} />
+      </NotLoaded>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import Play from 'lucide-react/icons/play';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, quizQuery, startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeTimeLimit } from '../../words/durations.ts';
@@ -33,13 +32,17 @@ export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
       </div>
       {quiz.data ? (
         <Details quiz={quiz.data} {...onward} />
-      ) : quiz.isPending ? (
-        <LoadingRegion label="Loading the quiz..." className={styles.quizDetailsScreen}>
+      ) : (
+        <NotLoaded
+          of={quiz}
+          loading="Loading the quiz..."
+          failed="Failed to load this quiz"
+          offline={quizzesWait}
+          className={styles.quizDetailsScreen}
+        >
           <Skeleton height="180px" />
           <Skeleton height="64px" />
-        </LoadingRegion>
-      ) : (
-        <ErrorState title="Failed to load this quiz" of={quiz} offline={quizzesWait} />
+        </NotLoaded>
       )}
     </div>
   );
@@ -86,12 +89,12 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
         </div>
       </Card>
       <p className={styles.advice}>{adviseOn(timeLimit, running !== undefined)}</p>
-      {starting.isError && <Banner tone="error">{describeFailure(starting.error, 'Failed to start the quiz')}</Banner>}
+      <Failure error={starting.error} title="Failed to start the quiz" />
       <div className={styles.actions}>
         <Button
           variant="primary"
           isWide
-          icon={<Play aria-hidden="true" />}
+          icon={<Play />}
           className={styles.start}
           busyText={starting.isPending && 'Starting...'}
           onClick={() => start()}
@@ -99,7 +102,7 @@ function Details({ quiz, onStarted, onShowResult }: DetailsProps) {
           {running ? 'Go on' : 'Start'}
         </Button>
         {last && (
-          <Button isWide icon={<ListChecks aria-hidden="true" />} onClick={() => onShowResult(last.attemptId)}>
+          <Button isWide icon={<ListChecks />} onClick={() => onShowResult(last.attemptId)}>
             See my last answers
           </Button>
         )}

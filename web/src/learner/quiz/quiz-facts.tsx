@@ -35,15 +35,15 @@ export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: 
   return (
     <span className={styles.facts}>
       <span className={styles.fact}>
-        <ListChecks aria-hidden="true" />
+        <ListChecks />
         {countOf(questionCount, 'question')}
       </span>
       <span className={styles.fact}>
-        <Clock aria-hidden="true" />
+        <Clock />
         {timeLimit === undefined ? 'No time limit' : describeTimeLimit(timeLimit)}
       </span>
       <span className={styles.fact}>
-        <Target aria-hidden="true" />
+        <Target />
         {passingScore}% to pass
       </span>
     </span>
@@ -57,13 +57,13 @@ export function HistoryLine({ history: { best, last, running } }: { readonly his
     <span className={styles.history}>
       {running && (
         <span className={joinClasses(styles.chip, styles.goingOn)}>
-          <Play aria-hidden="true" />
+          <Play />
           Started
         </span>
       )}
       {best && (
         <span className={joinClasses(styles.chip, best.isPassed ? styles.passed : styles.tried)}>
-          {best.isPassed && <Check aria-hidden="true" />}
+          {best.isPassed && <Check />}
           {best.isPassed ? 'Passed · best' : 'Best'} {best.percentage}%
         </span>
       )}

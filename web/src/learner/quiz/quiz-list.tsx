@@ -3,10 +3,9 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { Quiz } from '../../../../shared/schemas/quiz.ts';
-import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Banner, EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { attemptsQuery, ownQuizzesQuery } from '../../queries/quizzes.ts';
 import { type QuizHistory, summarizeHistory } from './attempt-history.ts';
@@ -23,14 +22,18 @@ export function QuizList({ onOpen, onShowResult }: QuizListProps) {
   usePageTitle('Take a Quiz');
   const quizzes = useQuery(ownQuizzesQuery);
   const attempts = useQuery(attemptsQuery);
-  if (quizzes.isPending) {
+  if (!quizzes.data)
     return (
-      <LoadingRegion label="Loading quizzes..." className={styles.list}>
-        <Skeleton height="132px" count={3} />
-      </LoadingRegion>
+      <NotLoaded
+        of={quizzes}
+        what="quizzes"
+        failed="Error: Failed to load quizzes"
+        offline={quizzesWait}
+        className={styles.list}
+        height="132px"
+        count={3}
+      />
     );
-  }
-  if (!quizzes.data) return <ErrorState title="Error: Failed to load quizzes" of={quizzes} offline={quizzesWait} />;
   if (quizzes.data.length === 0)
     return <NoQuizzes isLooking={quizzes.isFetching} onLook={() => void quizzes.refetch()} />;
   return (
@@ -40,7 +43,7 @@ export function QuizList({ onOpen, onShowResult }: QuizListProps) {
           tone="info"
           action={
             <Button
-              icon={<RotateCcw aria-hidden="true" />}
+              icon={<RotateCcw />}
               busyText={attempts.isFetching && 'Trying again...'}
               onClick={() => void attempts.refetch()}
             >
@@ -74,7 +77,7 @@ function NoQuizzes({ isLooking, onLook }: { readonly isLooking: boolean; readonl
       title="No quizzes yet"
       text="Ask your parent to make a quiz for you!"
       action={
-        <Button icon={<RotateCcw aria-hidden="true" />} busyText={isLooking && 'Looking...'} onClick={onLook}>
+        <Button icon={<RotateCcw />} busyText={isLooking && 'Looking...'} onClick={onLook}>
           Look again
         </Button>
       }
@@ -113,7 +116,7 @@ function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
       {last && timeLimit === undefined && (
         <Button
           variant="quiet"
-          icon={<ListChecks aria-hidden="true" />}
+          icon={<ListChecks />}
           aria-label={`See my last answers in ${name}`}
           onClick={() => onShowResult(last.attemptId)}
         >

@@ -6,11 +6,10 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useEffect, useRef } from 'react';
 import type { Attempt } from '../../../../shared/schemas/quiz.ts';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { startQuizAttempt } from '../../queries/quizzes.ts';
 import { describeDuration } from '../../words/durations.ts';
@@ -57,20 +56,18 @@ export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps)
             Your quiz came in after the time was up. The answers that were saved in time count.
           </Banner>
         )}
-        {retaking.isError && (
-          <Banner tone="error">{describeFailure(retaking.error, 'Failed to start the quiz')}</Banner>
-        )}
+        <Failure error={retaking.error} title="Failed to start the quiz" />
         <div className={styles.actions}>
           <Button
             variant="primary"
             isWide
-            icon={<RotateCcw aria-hidden="true" />}
+            icon={<RotateCcw />}
             busyText={retaking.isPending && 'Starting...'}
             onClick={() => retaking.mutate()}
           >
             Retake Quiz
           </Button>
-          <Button isWide icon={<Check aria-hidden="true" />} onClick={onClose}>
+          <Button isWide icon={<Check />} onClick={onClose}>
             Close
           </Button>
         </div>
@@ -107,7 +104,7 @@ function ScoreCard({ result }: { readonly result: AttemptResult }) {
           {score}/{totalQuestions} correct
         </p>
         <p className={joinClasses(styles.verdict, isPassed ? styles.passed : styles.failed)}>
-          <Icon aria-hidden="true" />
+          <Icon />
           {isPassed ? 'Passed' : 'Failed'}
           <span className={styles.passMark}>· passing: {passingScore}%</span>
         </p>
@@ -117,7 +114,7 @@ function ScoreCard({ result }: { readonly result: AttemptResult }) {
           </p>
         )}
         <p className={styles.time}>
-          <Clock aria-hidden="true" />
+          <Clock />
           Time: {describeDuration(timeSpent)}
         </p>
       </div>

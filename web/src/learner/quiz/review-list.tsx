@@ -99,7 +99,7 @@ function ReviewOption({ text, option, isCorrect, isChosen }: ReviewOptionProps) 
       </span>
       {remark && (
         <span className={styles.remark}>
-          {isCorrect ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+          {isCorrect ? <Check /> : <X />}
           {remark}
         </span>
       )}

@@ -109,7 +109,7 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
 
   return (
     <div className={styles.header}>
-      <Button variant="quiet" icon={<X aria-hidden="true" />} className={styles.cancel} onClick={() => ask(true)}>
+      <Button variant="quiet" icon={<X />} className={styles.cancel} onClick={() => ask(true)}>
         Cancel
       </Button>
       <h1 className={styles.title}>{title}</h1>
@@ -120,9 +120,9 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
           title="Leave the quiz?"
           text={secondsLeft ? 'Your answers are kept and the clock goes on.' : 'Your answers are kept.'}
           confirmText="Leave"
-          confirmIcon={<X aria-hidden="true" />}
+          confirmIcon={<X />}
           cancelText="Keep going"
-          cancelIcon={<Play aria-hidden="true" />}
+          cancelIcon={<Play />}
           onConfirm={onLeave}
           onCancel={() => ask(false)}
         />
@@ -137,7 +137,7 @@ function SaveStatus({ saving: { isSaved, isKept, isCutOff, refusal } }: { readon
   if (isKept && !isCutOff && !refusal) return <span className={styles.saved}>✓ safe on this device</span>;
   return (
     <span className={styles.waiting}>
-      <CloudUpload aria-hidden="true" />
+      <CloudUpload />
       waiting to save
     </span>
   );

@@ -24,7 +24,7 @@ export function ReadButton({ side, hasKey, children }: ReadButtonProps) {
     <div aria-live="off" className={styles.row}>
       <IconButton
         label={isSpeaking ? 'Stop reading' : 'Read aloud'}
-        icon={isSpeaking ? <Square aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        icon={isSpeaking ? <Square /> : <Volume2 />}
         className={styles.button}
         aria-keyshortcuts={hasKey ? 'R' : undefined}
         // The focus stays on the card: the space bar goes on showing the answer.
@@ -49,7 +49,7 @@ export function ReadingMenu({ habits: { isAutomatic, isSlow }, onChange }: Readi
   return (
     <controls.Menu
       label="Reading aloud"
-      icon={<AudioLines aria-hidden="true" />}
+      icon={<AudioLines />}
       actions={[
         ...(isPreReader
           ? []

@@ -17,13 +17,8 @@ import { addMonths, compareMonths, dayOf, firstMonth, listWeeks, type Month, mon
 import { describeDay } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
 
-interface MonthCalendarProps {
-  readonly learnerId: string;
-  readonly today: string;
-}
-
 /** One month, day by day, and the way to the months around it; never beyond this month. */
-export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
+export function MonthCalendar({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const headingId = useId();
   const prevButton = useRef<HTMLButtonElement>(null);
   const thisMonth = monthOf(today);
@@ -43,7 +38,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
         <div className={styles.header}>
           <Button
             ref={prevButton}
-            icon={<ChevronLeft aria-hidden="true" />}
+            icon={<ChevronLeft />}
             disabled={compareMonths(month, firstMonth) <= 0}
             onClick={() => setMonth(addMonths(month, -1))}
           >
@@ -54,7 +49,7 @@ export function MonthCalendar({ learnerId, today }: MonthCalendarProps) {
           </h2>
           <Button className={styles.next} disabled={compareMonths(month, thisMonth) >= 0} onClick={showNext}>
             Next <VisuallyHidden>month</VisuallyHidden>
-            <ChevronRight aria-hidden="true" />
+            <ChevronRight />
           </Button>
         </div>
         {calendar.isError && !calendar.data ? (

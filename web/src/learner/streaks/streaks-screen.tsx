@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Flame from 'lucide-react/icons/flame';
 import type { ReactNode } from 'react';
 import type { Streak } from '../../../../shared/schemas/progress.ts';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Disclosure } from '../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
@@ -38,25 +38,18 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   );
 }
 
-interface StreakStatsProps {
-  readonly learnerId: string;
-  readonly today: string;
-}
-
 /** The streak that stands, big, and three more numbers. */
-function StreakStats({ learnerId, today }: StreakStatsProps) {
+function StreakStats({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const streak = useQuery(streakQuery(learnerId));
-  if (streak.isPending) {
+  if (!streak.data)
     return (
-      <LoadingRegion label="Loading your streak..." className={styles.stats}>
+      <NotLoaded of={streak} what="your streak" className={styles.stats}>
         <div className={styles.wide}>
           <Skeleton height="138px" />
         </div>
         <Skeleton height="76px" count={3} />
-      </LoadingRegion>
+      </NotLoaded>
     );
-  }
-  if (!streak.data) return <ErrorState title="Failed to load your streak" of={streak} />;
   return <Facts streak={streak.data} today={today} />;
 }
 
@@ -65,7 +58,7 @@ function Facts({ streak, today }: { readonly streak: Streak; readonly today: str
   return (
     <dl className={styles.stats}>
       <div className={joinClasses(styles.fact, styles.wide, styles.current)}>
-        <Flame aria-hidden="true" className={styles.flame} />
+        <Flame className={styles.flame} />
         <dt className={styles.name}>Current streak</dt>
         <dd className={styles.value}>{countOf(currentStreak, 'day')}</dd>
         {describeStreak(streak, today).map((word) => (

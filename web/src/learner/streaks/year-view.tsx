@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import { calendarLevel } from '../../../../shared/streaks/calendar-level.ts';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { activityQuery } from '../../queries/reports.ts';
@@ -17,12 +16,7 @@ const daysInView = 366;
 export function YearView({ learnerId }: { readonly learnerId: string }) {
   const activity = useQuery(activityQuery(learnerId, daysInView));
   if (activity.data) return <Months days={activity.data.days} />;
-  if (activity.isError) return <ErrorState title="Failed to load your year" of={activity} />;
-  return (
-    <LoadingRegion label="Loading your year...">
-      <Skeleton height="180px" />
-    </LoadingRegion>
-  );
+  return <NotLoaded of={activity} what="your year" height="180px" />;
 }
 
 /** A month as far as it is in view. */

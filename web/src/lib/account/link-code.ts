@@ -1,5 +1,3 @@
-import { takeLinkValue } from '../page/link-value.ts';
-
 /** What a link can bring into the product, an invitation into a household or a deck that somebody shares, and under what its code is kept. */
 const keptUnder = { invitation: 'flashspark.invitation', deck: 'flashspark.shared-deck' } as const;
 type LinkKind = keyof typeof keptUnder;
@@ -24,4 +22,16 @@ export function readLinkCode(kind: LinkKind): string | undefined {
 
 export function forgetLinkCode(kind: LinkKind): void {
   sessionStorage.removeItem(keptUnder[kind]);
+}
+
+/**
+ * Links into the product carry what they bring behind the `#`, which no server ever sees: `/#pair=ABCD2345`.
+ * @returns the value of this name, and takes it out of the address, so that it is not kept in the history.
+ */
+export function takeLinkValue(name: string): string | undefined {
+  const values = new URLSearchParams(window.location.hash.slice(1));
+  const value = values.get(name);
+  if (value === null) return undefined;
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  return value;
 }

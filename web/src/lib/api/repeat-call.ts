@@ -60,14 +60,3 @@ function isAnswerLost(error: unknown): error is ApiError {
 export async function waitFor(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
-
-/** @throws Error when the work takes longer. */
-export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
-  const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The browser’s store did not answer.')), milliseconds);
-  try {
-    return await Promise.race([work, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

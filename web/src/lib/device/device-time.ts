@@ -16,3 +16,14 @@ export function readBrowserTimeZone(): { timeZone?: string } {
 export function studyDayHere(instant: Date = new Date()): string {
   return studyDayOfClock(instant);
 }
+
+/** Waits for what may never answer, such as a broken store of the browser. @throws Error when it takes longer. */
+export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('No answer in time.')), milliseconds);
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

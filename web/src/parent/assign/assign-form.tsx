@@ -24,6 +24,7 @@ import styles from './assignments-tab.module.css';
 import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
 import { LearnerField } from './learner-field.tsx';
 import { ResourceFields, useResources } from './resource-fields.tsx';
+import { fieldOf } from '../../components/controls/contract-form.ts';
 
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;
@@ -139,27 +140,14 @@ function describeGivings(givings: readonly Giving[], learners: readonly Learner[
   ].join(' ');
 }
 
-interface DueFieldsProps {
-  readonly form: UseFormReturn<AssignFormValues>;
-  readonly timeZone: string;
-}
-
 /** The last study day for it, from today on, and what follows from it. The device's clock may be wrong: whether it is too late the server decides. */
-function DueFields({ form, timeZone }: DueFieldsProps) {
+function DueFields({ form, timeZone }: { readonly form: UseFormReturn<AssignFormValues>; readonly timeZone: string }) {
   const today = useToday(timeZone);
   const names = ['type', 'dueDate', 'untilReady', 'isWeekly'] as const;
   const [type, dueDate, untilReady, isWeekly] = useWatch({ control: form.control, name: names });
   return (
     <>
-      <TextField
-        label="Due Date"
-        isOptional
-        type="date"
-        min={today}
-        max="9999-12-31"
-        error={form.formState.errors.dueDate?.message}
-        {...form.register('dueDate')}
-      />
+      <TextField label="Due Date" isOptional type="date" min={today} max="9999-12-31" {...fieldOf(form, 'dueDate')} />
       <DueChoices
         canBePlanned={canBePlanned({ type, dueDate })}
         untilReady={untilReady}

@@ -74,7 +74,7 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
   const { word, Icon } = kinds[type];
   return (
     <div className={styles.row}>
-      <Icon aria-hidden="true" className={styles.kind} />
+      <Icon className={styles.kind} />
       <p className={styles.name}>
         <bdi>{resourceName}</bdi>
       </p>
@@ -97,7 +97,7 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
       {onEdit && (
         <IconButton
           label={`Edit ${resourceName} for ${learnerName}`}
-          icon={<Pencil aria-hidden="true" />}
+          icon={<Pencil />}
           onClick={() => onEdit(assignment)}
         />
       )}
@@ -105,7 +105,7 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
         <IconButton
           label={`Delete ${resourceName} for ${learnerName}`}
           tone="danger"
-          icon={<Trash aria-hidden="true" />}
+          icon={<Trash />}
           onClick={() => onDelete(assignment)}
         />
       )}

@@ -7,8 +7,7 @@ import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { Tabs } from '../../components/controls/tabs.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { assignmentsQuery, deleteAssignmentMutation } from '../../queries/assignments.ts';
 import { type AssignmentFilter, AssignmentGroup, groupByLearner, isShown } from './assignment-group.tsx';
@@ -42,10 +41,7 @@ export function AssignmentList({ householdId, learners, timeZone, canManage, onA
   const { titleRef, noteDeleted } = useFocusAfterDeletion(list.data);
 
   function renderList() {
-    if (!list.data) {
-      if (!list.isError) return <ListSkeleton />;
-      return <ErrorState title="Failed to load assignments" of={list} />;
-    }
+    if (!list.data) return <NotLoaded of={list} what="assignments" className={styles.groups} height="96px" count={3} />;
     const groups = groupByLearner(
       list.data.filter((one) => isShown(one, filter)),
       learners,
@@ -113,14 +109,6 @@ function mayHaveOlder(assignments: readonly Assignment[]): boolean {
   return assignments.filter((one) => isShown(one, 'done')).length >= limits.doneAssignmentsPerPage;
 }
 
-function ListSkeleton() {
-  return (
-    <LoadingRegion label="Loading assignments..." className={styles.groups}>
-      <Skeleton height="96px" count={3} />
-    </LoadingRegion>
-  );
-}
-
 interface DeleteAssignmentDialogProps {
   readonly assignment: Assignment;
   readonly learnerName: string;
@@ -130,13 +118,8 @@ interface DeleteAssignmentDialogProps {
 }
 
 /** Asks before an assignment goes, and says what stays. */
-function DeleteAssignmentDialog({
-  assignment,
-  learnerName,
-  timeZone,
-  onDeleted,
-  onCancel,
-}: DeleteAssignmentDialogProps) {
+function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
+  const { assignment, learnerName, timeZone, onDeleted, onCancel } = props;
   const today = useToday(timeZone);
   const isAtHome = assignment.completedAt === undefined && !aheadOf(assignment, today, timeZone);
   const place = isAtHome ? `${learnerName}’s Home` : 'this list';

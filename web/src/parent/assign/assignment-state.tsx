@@ -86,7 +86,7 @@ export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
   return (
     <p className={styles.state}>
       <span className={joinClasses(styles.word, className)}>
-        <Icon aria-hidden="true" />
+        <Icon />
         {word}
       </span>{' '}
       <span className={styles.detail}>{detail}</span>

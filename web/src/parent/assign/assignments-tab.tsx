@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useRef, useState } from 'react';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { AssignForm } from './assign-form.tsx';
 import { LearnerHelp } from './learner-field.tsx';
@@ -29,22 +29,12 @@ interface AssignmentsTabProps {
 }
 
 /** Gives learners a deck or a quiz to do, and shows how it stands with everything given. */
-export function AssignmentsTab({
-  householdId,
-  timeZone,
-  canManage,
-  learnerId,
-  deckId,
-  onAddLearner,
-  onMakeResource,
-}: AssignmentsTabProps) {
+export function AssignmentsTab(props: AssignmentsTabProps) {
+  const { householdId, timeZone, canManage, learnerId, deckId, onAddLearner, onMakeResource } = props;
   const learners = useQuery(learnersQuery(householdId));
   const [helped, setHelped] = useState<Learner>();
   const formRef = useRef<HTMLFormElement>(null);
-  if (!learners.data) {
-    if (!learners.isError) return <TabSkeleton canManage={canManage} />;
-    return <ErrorState title="Failed to load learners" of={learners} />;
-  }
+  if (!learners.data) return <Missing learners={learners} canManage={canManage} />;
   if (learners.data.length === 0) {
     const action = canManage && onAddLearner && (
       <Button variant="primary" onClick={onAddLearner}>
@@ -82,14 +72,19 @@ export function AssignmentsTab({
   );
 }
 
-function TabSkeleton({ canManage }: { readonly canManage: boolean }) {
+function Missing({ learners, canManage }: { readonly learners: UseQueryResult; readonly canManage: boolean }) {
   return (
-    <LoadingRegion label="Loading assignments..." className={joinClasses(styles.tab, canManage && styles.withForm)}>
+    <NotLoaded
+      of={learners}
+      what="learners"
+      loading="Loading assignments..."
+      className={joinClasses(styles.tab, canManage && styles.withForm)}
+    >
       {canManage && <Skeleton height="840px" />}
       <div className={styles.list}>
         <Skeleton height="52px" width="14rem" />
         <Skeleton height="96px" count={3} />
       </div>
-    </LoadingRegion>
+    </NotLoaded>
   );
 }

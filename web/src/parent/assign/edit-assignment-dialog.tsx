@@ -4,16 +4,15 @@ import type { SubmitEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type Assignment, assignmentChange } from '../../../../shared/schemas/assignment.ts';
-import { Button } from '../../components/controls/button.tsx';
 import { TextArea, TextField } from '../../components/controls/field.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { updateAssignmentMutation } from '../../queries/assignments.ts';
 import styles from './assignments-tab.module.css';
 import { canBePlanned } from './assign-form-values.ts';
 import { DueChoices, dueDateProblemOf, halfTypedDate, isDueDateHalfTyped } from './due-date.tsx';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
+import { fieldOf } from '../../components/controls/contract-form.ts';
 
 const sent = z.pick(assignmentChange, { dueDate: true, notes: true });
 const fields = z.object({ ...sent.shape, untilReady: z.boolean(), isWeekly: z.boolean() });
@@ -29,11 +28,12 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
   const { type, dueDate = '', notes = '', untilReady = false, repeats, resourceName } = assignment;
   const announce = useAnnounce();
   const correction = useMutation(updateAssignmentMutation);
-  const { register, handleSubmit, formState, setError, setValue, control } = useForm({
+  const form = useForm({
     // Raw: sent is what was typed, and an empty field takes something away.
     resolver: standardSchemaResolver(fields, undefined, { raw: true }),
     defaultValues: { dueDate, notes, untilReady, isWeekly: repeats !== undefined },
   });
+  const { handleSubmit, setError, setValue, control } = form;
   const [day, isPlanned, isWeekly] = useWatch({ control, name: ['dueDate', 'untilReady', 'isWeekly'] });
   const isOpen = assignment.completedAt === undefined;
   const save = handleSubmit((values) => {
@@ -60,44 +60,25 @@ export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditA
     else void save(event);
   }
   return (
-    <Dialog title={`Edit “${resourceName}” for ${learnerName}`} isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={submit}>
-          {correction.error && (
-            <Banner tone="error">{describeFailure(correction.error, 'Failed to save assignment')}</Banner>
-          )}
-          <TextField
-            label="Due Date"
-            isOptional
-            type="date"
-            max="9999-12-31"
-            error={formState.errors.dueDate?.message}
-            {...register('dueDate')}
-          />
-          {isOpen && (
-            <DueChoices
-              canBePlanned={canBePlanned({ type, dueDate: day })}
-              untilReady={isPlanned}
-              isWeekly={isWeekly}
-              onChoose={(choice, isChosen) => setValue(choice, isChosen, { shouldDirty: true })}
-            />
-          )}
-          <TextArea
-            label="Notes"
-            isOptional
-            dir="auto"
-            rows={3}
-            error={formState.errors.notes?.message}
-            {...register('notes')}
-          />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={correction.isPending && 'Saving...'}>
-              Save
-            </Button>
-          </DialogActions>
-        </form>
+    <FormDialog
+      className={styles.form}
+      title={`Edit “${resourceName}” for ${learnerName}`}
+      isDirty={form.formState.isDirty}
+      busyText={correction.isPending && 'Saving...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={correction.error} title="Failed to save assignment" />
+      <TextField label="Due Date" isOptional type="date" max="9999-12-31" {...fieldOf(form, 'dueDate')} />
+      {isOpen && (
+        <DueChoices
+          canBePlanned={canBePlanned({ type, dueDate: day })}
+          untilReady={isPlanned}
+          isWeekly={isWeekly}
+          onChoose={(choice, isChosen) => setValue(choice, isChosen, { shouldDirty: true })}
+        />
       )}
-    </Dialog>
+      <TextArea label="Notes" isOptional dir="auto" rows={3} {...fieldOf(form, 'notes')} />
+    </FormDialog>
   );
 }

@@ -38,13 +38,9 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
           name={name}
           value={value[0] ?? ''}
           onChange={({ target }) => onChange(target.value ? [target.value] : [])}
+          options={learners.map((one) => [one.id, one.name])}
         >
           <option value="">Select a learner...</option>
-          {learners.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
         </Select>
       ) : (
         <fieldset>
@@ -80,13 +76,8 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
   );
 }
 
-interface LearnerHelpProps {
-  readonly learner: Learner;
-  readonly onClose: () => void;
-}
-
 /** What helps one child and not another: how much time a quiz gives it, how soon its cards come back, and more. */
-export function LearnerHelp({ learner, onClose }: LearnerHelpProps) {
+export function LearnerHelp({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
   // The form shows the rest days that are known when it opens.
   const report = useQuery(reportSummaryQuery(learner.id));
   if (!report.isFetchedAfterMount && report.failureCount === 0) return null;

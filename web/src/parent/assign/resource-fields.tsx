@@ -41,13 +41,9 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
         // What is said for two fields stands above the button.
         error={problem === chooseBoth ? undefined : problem}
         {...form.register('resourceId')}
+        options={nameApart(resources.data ?? []).map(({ id, name }) => [id, name])}
       >
         <option value="">{resources.isPending ? `Loading ${many}...` : `Select a ${one}...`}</option>
-        {nameApart(resources.data ?? []).map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
       </Select>
       {isEmpty && onMakeResource && (
         <Button variant="quiet" onClick={() => onMakeResource(section)}>

@@ -47,12 +47,7 @@ export function CreateTab({ householdId, section, canManage, onSelect }: CreateT
         </Suspense>
       )}
       {canManage && (
-        <Button
-          variant="quiet"
-          icon={<Trash aria-hidden="true" />}
-          className={styles.bin}
-          onClick={() => onSelect('bin')}
-        >
+        <Button variant="quiet" icon={<Trash />} className={styles.bin} onClick={() => onSelect('bin')}>
           Bin
         </Button>
       )}

@@ -71,7 +71,7 @@ export function FilterField({ label, query, found, onChange }: FilterFieldProps)
     <div role="search" className={styles.search}>
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <Search aria-hidden="true" className={styles.icon} />
+        <Search className={styles.icon} />
       </label>
       <input
         id={id}

@@ -106,7 +106,7 @@ function TodayLine({ today }: { readonly today: LearnerToday }) {
   const Icon = stateIcons[state];
   return (
     <p className={joinClasses(styles.today, styles[state])}>
-      <Icon aria-hidden="true" /> <span>{words}</span>
+      <Icon /> <span>{words}</span>
     </p>
   );
 }
@@ -147,7 +147,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
     <>
       {next && (
         <p className={styles.note}>
-          <ClipboardCheck aria-hidden="true" />
+          <ClipboardCheck />
           <span>
             To do: <bdi>{next.name}</bdi>
             {next.dueDate !== undefined && `, ${describeDue(next.dueDate, days.at(-1)?.date ?? '')}`}
@@ -158,7 +158,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
       )}
       {hard && (
         <p className={styles.note}>
-          <Lightbulb aria-hidden="true" />
+          <Lightbulb />
           {onMend ? (
             <button type="button" className={styles.opens} onClick={() => onMend(hard)}>
               Often wrong: a card of <bdi>{hard.deckName}</bdi>
@@ -172,11 +172,11 @@ function Glance({ today, hard, onMend }: GlanceProps) {
       )}
       <ul className={styles.stats}>
         <li className={styles.stat}>
-          <Layers aria-hidden="true" />
+          <Layers />
           {countOf(today.totalCardsStudied, 'card')} studied
         </li>
         <li className={styles.stat}>
-          <Flame aria-hidden="true" />
+          <Flame />
           {today.currentStreak} day streak
         </li>
       </ul>

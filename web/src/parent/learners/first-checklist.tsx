@@ -72,14 +72,12 @@ export function FirstChecklist({ householdId, learners, today, onOpen }: FirstCh
   return (
     <SectionCard
       title={`First steps: ${done} of ${steps.length}`}
-      action={
-        <IconButton label="Put the first steps away" icon={<X aria-hidden="true" />} onClick={() => setIsAway(true)} />
-      }
+      action={<IconButton label="Put the first steps away" icon={<X />} onClick={() => setIsAway(true)} />}
     >
       <ul className={styles.steps}>
         {steps.map(({ words, isDone, tab }) => (
           <li key={words} className={styles.step}>
-            {isDone ? <CircleCheck aria-hidden="true" /> : <Circle aria-hidden="true" />}
+            {isDone ? <CircleCheck /> : <Circle />}
             {isDone || !tab ? (
               <span>
                 {words}

@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import Play from 'lucide-react/icons/play';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { handOverMutation } from '../../queries/devices.ts';
 
 interface HandOverProps {
@@ -18,12 +17,12 @@ export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
   const handing = useMutation(handOverMutation);
   return (
     <>
-      {handing.error && <Banner tone="error">{describeFailure(handing.error, 'That did not work')}</Banner>}
+      <Failure error={handing.error} title="That did not work" />
       <Button
         isWide={isPrimary}
         aria-label={`Hand over to ${learner.name}`}
         variant={isPrimary ? 'primary' : 'quiet'}
-        icon={isPrimary && <Play aria-hidden="true" />}
+        icon={isPrimary && <Play />}
         busyText={handing.isPending && 'One moment...'}
         onClick={() =>
           handing.mutate({

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { cardsQuery, decksQuery } from '../../queries/decks.ts';
 import { EditCardDialog } from '../create/decks/card-form/card-forms.tsx';
 import { listTags } from '../create/decks/cards/card-view.ts';
@@ -34,14 +33,10 @@ export function HardCardDialog({ householdId, hard, onClose }: HardCardDialogPro
   }
   return (
     <Dialog title="Edit Card" onClose={onClose}>
-      {decks.isError || cards.isError ? (
-        <ErrorState title="Failed to load cards" of={[decks, cards]} />
-      ) : decks.data && cards.data ? (
+      {decks.isSuccess && cards.isSuccess ? (
         <p>This card is not here any more.</p>
       ) : (
-        <LoadingRegion label="Loading the card...">
-          <Skeleton height="96px" count={2} />
-        </LoadingRegion>
+        <NotLoaded of={[decks, cards]} what="cards" loading="Loading the card..." height="96px" count={2} />
       )}
     </Dialog>
   );

@@ -111,20 +111,14 @@ export function HelpFields({ isFirst, time, pacing, goal, canRead, onCanRead, lo
         label="Pace"
         hint="How soon cards come back, from the next study day on. Keen asks more often, and more of them are known."
         {...pacing}
-      >
-        {[...paceNames].map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select label="Time for quizzes" hint="Where a quiz has a time limit, from its next start on." {...time}>
-        {[...extraTimeNames].map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+        options={[...paceNames]}
+      />
+      <Select
+        label="Time for quizzes"
+        hint="Where a quiz has a time limit, from its next start on."
+        {...time}
+        options={[...extraTimeNames]}
+      />
       {rest && <RestDaysField {...rest} />}
       <Choice
         title="Cannot read yet"

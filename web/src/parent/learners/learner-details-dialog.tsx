@@ -47,10 +47,10 @@ export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, o
       <DownloadLearner learner={learner} />
       {canManage && (
         <DialogActions>
-          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsDeleting(true)}>
+          <Button icon={<Trash2 />} onClick={() => setIsDeleting(true)}>
             Delete
           </Button>
-          <Button icon={<Pencil aria-hidden="true" />} onClick={onEdit}>
+          <Button icon={<Pencil />} onClick={onEdit}>
             Edit
           </Button>
         </DialogActions>

@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { avatarNames, type Learner, learnerName } from '../../../../shared/schemas/learner.ts';
 import { AvatarPicker } from '../../components/controls/avatar-picker.tsx';
@@ -16,6 +15,7 @@ import { forgetReports, reportSummaryQuery } from '../../queries/reports.ts';
 import { ConsentStep } from './consent-step.tsx';
 import { asExtraTime, HelpFields, helpFields, helpOf, pickChangedHelp } from './help-fields.tsx';
 import styles from './learners-tab.module.css';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
 /** What is asked of a learner. Without a choice there is no picture. */
 const learnerFields = z.object({ name: learnerName, avatar: z.nullable(z.string()), ...helpFields });
@@ -49,36 +49,27 @@ function LearnerFormDialog({
   onClose,
   renderWithin = (form) => form,
 }: LearnerFormDialogProps) {
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(learnerFields),
-    defaultValues: initial,
-  });
-  const { field: look } = useController({ name: 'look', control });
-  const { field: restDays } = useController({ name: 'restDays', control });
-  const { field: canRead } = useController({ name: 'canRead', control });
-  const submit = handleSubmit((values) => {
+  const form = useContractForm(learnerFields, initial);
+  const { field: look } = useController({ name: 'look', control: form.control });
+  const { field: restDays } = useController({ name: 'restDays', control: form.control });
+  const { field: canRead } = useController({ name: 'canRead', control: form.control });
+  const submit = form.handleSubmit((values) => {
     if (!busyText) onSubmit(values);
   });
   return (
-    <Dialog title={title} isDirty={formState.isDirty} onClose={onClose}>
+    <Dialog title={title} isDirty={form.formState.isDirty} onClose={onClose}>
       {(close) =>
         renderWithin(
           <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
             {failure && <Banner tone="error">{failure}</Banner>}
-            <TextField
-              label="Learner Name"
-              placeholder="e.g. Emma"
-              autoComplete="off"
-              error={formState.errors.name?.message}
-              {...register('name')}
-            />
-            <AvatarPicker inputOf={() => register('avatar')} />
+            <TextField label="Learner Name" placeholder="e.g. Emma" autoComplete="off" {...fieldOf(form, 'name')} />
+            <AvatarPicker inputOf={() => form.register('avatar')} />
             {initial.extraTime !== undefined && (
               <HelpFields
                 isFirst={isForHelp}
-                time={register('extraTime', asExtraTime)}
-                pacing={register('pace')}
-                goal={register('goal')}
+                time={form.register('extraTime', asExtraTime)}
+                pacing={form.register('pace')}
+                goal={form.register('goal')}
                 canRead={canRead.value ?? true}
                 onCanRead={canRead.onChange}
                 look={look.value ?? {}}
@@ -87,7 +78,7 @@ function LearnerFormDialog({
                   restDays.value && {
                     days: restDays.value,
                     onChange: restDays.onChange,
-                    error: formState.errors.restDays?.message,
+                    error: form.formState.errors.restDays?.message,
                   }
                 }
               />

@@ -63,7 +63,7 @@ export function LearnersTab(props: LearnersTabProps) {
   const [hard, setHard] = useState<HardCard>();
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
   const addButton = canManage && (
-    <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={() => setIsAdding(true)}>
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setIsAdding(true)}>
       Add Learner
     </Button>
   );
@@ -135,17 +135,8 @@ interface ChildCardsProps extends Pick<
 }
 
 /** A card for each child. */
-function ChildCards({
-  learners,
-  today,
-  canManage,
-  canMend,
-  onOpen,
-  onMend,
-  onViewProgress,
-  onAssign,
-  onStudyTogether,
-}: ChildCardsProps) {
+function ChildCards(props: ChildCardsProps) {
+  const { learners, today, canManage, canMend, onOpen, onMend, onViewProgress, onAssign, onStudyTogether } = props;
   // An admin looks in from elsewhere, on a device of their own.
   const isOfFamily = useAccount().me.role === 'parent';
   return (

@@ -6,9 +6,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { Banner, ErrorState, Failure } from '../../components/feedback/messages.tsx';
 import { PictureChoice, PictureRow } from '../../components/pictures/picture-choice.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
 import styles from './learners-tab.module.css';
@@ -25,7 +24,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
   return (
     <section className={styles.pictures}>
       <h3>Picture code</h3>
-      {removal.error && <Banner tone="error">{describeFailure(removal.error, 'That did not work')}</Banner>}
+      <Failure error={removal.error} title="That did not work" />
       {pictures ? (
         <>
           <PictureRow code={pictures} />
@@ -59,12 +58,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
   );
 }
 
-interface PictureCodeDialogProps {
-  readonly learner: Learner;
-  readonly onClose: () => void;
-}
-
-function PictureCodeDialog({ learner, onClose }: PictureCodeDialogProps) {
+function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const saving = useMutation(setPictureCodeMutation);
   const [chosen, setChosen] = useState<number[]>([]);
@@ -90,7 +84,7 @@ function PictureCodeDialog({ learner, onClose }: PictureCodeDialogProps) {
     <Dialog title={`Pictures for ${learner.name}`} isDirty={chosen.length > 0} onClose={onClose}>
       {(close) => (
         <>
-          {saving.error && <Banner tone="error">{describeFailure(saving.error, 'That did not work')}</Banner>}
+          <Failure error={saving.error} title="That did not work" />
           {isTried && !isWhole && <Banner tone="error">Please choose three pictures.</Banner>}
           <p>Tap three pictures together, in an order that is easy to remember.</p>
           <PictureChoice chosen={chosen} onChange={setChosen} />

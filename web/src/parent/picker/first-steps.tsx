@@ -23,6 +23,7 @@ import { beginFamily, showNewHousehold, takeFirstStepsMutation } from '../../que
 import { HandOver } from '../learners/hand-over.tsx';
 import styles from './first-steps.module.css';
 import { PasskeyOffer } from './passkey-offer.tsx';
+import { fieldOf } from '../../components/controls/contract-form.ts';
 
 const EmailCode = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).EmailCode);
 const NobodyCanAgree = lazyScreen(async () => (await import('../../components/account/email-code.tsx')).NobodyCanAgree);
@@ -130,7 +131,7 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
   const [waitsForLink, setWaitsForLink] = useState(false);
   const [wasUnconfirmed] = useState(asksForCode && !me.emailVerified);
   const needsCode = wasUnconfirmed && !me.emailVerified && !waitsForLink;
-  const { register, handleSubmit, formState } = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
+  const form = useForm<z.input<typeof fields>, unknown, z.output<typeof fields>>({
     resolver: standardSchemaResolver(needsCode ? fieldsWithCode : fields),
     defaultValues: {
       familyName: guessFamilyName(me.email ?? ''),
@@ -139,7 +140,7 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
       deck: firstDecks[0]?.id ?? ownDeck,
     },
   });
-  const submit = handleSubmit(({ code, ...answers }) => {
+  const submit = form.handleSubmit(({ code, ...answers }) => {
     if (!isBusy) onAnswers({ ...answers, ...(needsCode && { code }) });
   });
   return (
@@ -148,38 +149,27 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
         {failure && !isAboutCode(failure) && (
           <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>
         )}
-        <TextField
-          label="Family name"
-          autoComplete="off"
-          error={formState.errors.familyName?.message}
-          {...register('familyName')}
-        />
-        <TextField
-          label="First child"
-          placeholder="e.g. Emma"
-          autoComplete="off"
-          error={formState.errors.childName?.message}
-          {...register('childName')}
-        />
-        <AvatarPicker inputOf={() => register('avatar')} />
-        <DeckChoice inputOf={() => register('deck')} />
+        <TextField label="Family name" autoComplete="off" {...fieldOf(form, 'familyName')} />
+        <TextField label="First child" placeholder="e.g. Emma" autoComplete="off" {...fieldOf(form, 'childName')} />
+        <AvatarPicker inputOf={() => form.register('avatar')} />
+        <DeckChoice inputOf={() => form.register('deck')} />
         <div className={styles.notice}>
           <Sentences of={notice} />
         </div>
         <label className={styles.agreement}>
-          <input type="checkbox" aria-describedby="agreement-error" {...register('agrees')} />
+          <input type="checkbox" aria-describedby="agreement-error" {...form.register('agrees')} />
           <span>I am the parent or guardian, and I agree to what is stored about my child.</span>
         </label>
         <p id="agreement-error" className={styles.error}>
-          {formState.errors.agrees?.message}
+          {form.formState.errors.agrees?.message}
         </p>
       </form>
       {wasUnconfirmed && (
         <Suspense fallback={<Skeleton height="210px" />}>
           <EmailCode
             form={formId}
-            input={register('code')}
-            error={formState.errors.code?.message ?? (isAboutCode(failure) ? failure.message : undefined)}
+            input={form.register('code')}
+            error={form.formState.errors.code?.message ?? (isAboutCode(failure) ? failure.message : undefined)}
             onLinkSent={() => setWaitsForLink(true)}
           />
         </Suspense>
@@ -189,7 +179,7 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
         form={formId}
         variant="primary"
         isWide
-        icon={<Sparkles aria-hidden="true" />}
+        icon={<Sparkles />}
         busyText={isBusy && 'Getting everything ready...'}
       >
         Start

@@ -1,61 +1,36 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { limits } from '../../../../shared/limits.ts';
 import { householdName, invitationCode, type InvitationPreview } from '../../../../shared/schemas/household.ts';
-import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { createHouseholdMutation, joinHouseholdMutation, previewInvitationMutation } from '../../queries/households.ts';
 import { memberRoleNames } from '../../words/names.ts';
 import styles from './household-picker.module.css';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { FormDialog, SavingDialog } from '../../components/dialog/form-dialog.tsx';
 
 const newHousehold = z.object({ name: householdName });
 
 /** Asks for the name of a new household and makes it. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
-  const announce = useAnnounce();
-  const creation = useMutation(createHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(newHousehold),
-    defaultValues: { name: '' },
-  });
-  const submit = handleSubmit(({ name }) => {
-    if (creation.isPending) return;
-    creation.mutate(name, {
-      onSuccess: (household) => {
-        onClose();
-        announce(`${household.name} is ready`, { isShown: true });
-      },
-    });
-  });
+  const form = useContractForm(newHousehold, { name: '' });
   return (
-    <Dialog title="Create Household" size={400} isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {creation.error && (
-            <Banner tone="error">{describeFailure(creation.error, 'Failed to create household')}</Banner>
-          )}
-          <TextField
-            label="Household Name"
-            placeholder="e.g. Smith Family"
-            autoComplete="off"
-            error={formState.errors.name?.message}
-            {...register('name')}
-          />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={creation.isPending && 'Creating...'}>
-              Create
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <SavingDialog
+      title="Create Household"
+      size={400}
+      form={form}
+      mutation={createHouseholdMutation}
+      targetOf={({ name }) => name}
+      submitText="Create"
+      busyText="Creating..."
+      failedText="Failed to create household"
+      doneText={({ name }) => `${name} is ready`}
+      onClose={onClose}
+    >
+      <TextField label="Household Name" placeholder="e.g. Smith Family" autoComplete="off" {...fieldOf(form, 'name')} />
+    </SavingDialog>
   );
 }
 
@@ -70,12 +45,9 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
   const announce = useAnnounce();
   const preview = useMutation(previewInvitationMutation);
   const joining = useMutation(joinHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(invitationCode),
-    defaultValues: { code: invitation ?? '' },
-  });
+  const form = useContractForm(invitationCode, { code: invitation ?? '' });
   const isKnown = preview.data !== undefined;
-  const submit = handleSubmit(({ code }) => {
+  const submit = form.handleSubmit(({ code }) => {
     if (preview.isPending || joining.isPending) return;
     if (!isKnown) {
       preview.mutate(code);
@@ -90,36 +62,29 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
   });
   const failure = preview.error ?? joining.error;
   return (
-    <Dialog title="Join a household" size={400} isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {failure && <Banner tone="error">{describeFailure(failure, 'Failed to join the household')}</Banner>}
-          <div className={styles.code}>
-            <TextField
-              label="Family code"
-              hint="A grown-up of the household makes it under Settings, Invite a grown-up."
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={limits.invitationCodeLength}
-              error={formState.errors.code?.message}
-              {...register('code', { onChange: preview.reset })}
-            />
-          </div>
-          {isKnown && <Banner tone="info">{describeInvitation(preview.data)}</Banner>}
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busyText={(joining.isPending && 'Joining...') || (preview.isPending && 'Looking...')}
-            >
-              {isKnown ? 'Join' : 'Next'}
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <FormDialog
+      title="Join a household"
+      size={400}
+      isDirty={form.formState.isDirty}
+      submitText={isKnown ? 'Join' : 'Next'}
+      busyText={(joining.isPending && 'Joining...') || (preview.isPending && 'Looking...')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={failure} title="Failed to join the household" />
+      <div className={styles.code}>
+        <TextField
+          label="Family code"
+          hint="A grown-up of the household makes it under Settings, Invite a grown-up."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={limits.invitationCodeLength}
+          {...fieldOf(form, 'code', { onChange: preview.reset })}
+        />
+      </div>
+      {isKnown && <Banner tone="info">{describeInvitation(preview.data)}</Banner>}
+    </FormDialog>
   );
 }
 

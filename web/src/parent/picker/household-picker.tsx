@@ -6,8 +6,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import { type ReactNode, useState } from 'react';
 import type { Household } from '../../../../shared/schemas/household.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { PressableCard } from '../../components/layout/card.tsx';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { householdsQuery } from '../../queries/households.ts';
@@ -36,10 +35,10 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
       {!isReady && (
         <Households households={households} onOpen={onOpen}>
           <div className={styles.actions}>
-            <Button variant="primary" icon={<HousePlus aria-hidden="true" />} onClick={() => setOpenDialog('create')}>
+            <Button variant="primary" icon={<HousePlus />} onClick={() => setOpenDialog('create')}>
               Create Household
             </Button>
-            <Button icon={<Ticket aria-hidden="true" />} onClick={() => setOpenDialog('join')}>
+            <Button icon={<Ticket />} onClick={() => setOpenDialog('join')}>
               Join with a code
             </Button>
           </div>
@@ -59,14 +58,7 @@ interface HouseholdsProps extends HouseholdPickerProps {
 
 function Households({ households, onOpen, children }: HouseholdsProps) {
   const list = households.data;
-  if (!list && households.isError) return <ErrorState title="Failed to load households" of={households} />;
-  if (!list) {
-    return (
-      <LoadingRegion label="Loading households..." className={styles.grid}>
-        <Skeleton height="90px" count={2} />
-      </LoadingRegion>
-    );
-  }
+  if (!list) return <NotLoaded of={households} what="households" className={styles.grid} height="90px" count={2} />;
   if (list.length === 0) {
     return (
       <EmptyState
@@ -109,7 +101,7 @@ function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: Hous
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>{role ? `${memberRoleNames[role]} • ${learners}` : learners}</span>
         </span>
-        <ChevronRight aria-hidden="true" className={styles.chevron} />
+        <ChevronRight className={styles.chevron} />
       </span>
     </PressableCard>
   );

@@ -33,7 +33,7 @@ export function PasskeyOffer() {
         <>
           <p>Sign in with your finger, your face or the device’s PIN.</p>
           <Button
-            icon={<KeyRound aria-hidden="true" />}
+            icon={<KeyRound />}
             busyText={adding.isPending && 'Adding...'}
             // The button goes, and the keyboard's place should not go with it.
             onClick={() => adding.mutate({}, { onSuccess: () => place.current?.focus() })}

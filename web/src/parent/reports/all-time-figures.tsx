@@ -45,7 +45,7 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
               <span className={joinClasses(styles.figureValue, figure.isMain && styles.main)}>
                 {figure.value ?? <NoValue />}
               </span>
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight />
             </button>
           </li>
         ))}

@@ -78,7 +78,7 @@ export function CsvButton({ name, rows }: CsvButtonProps) {
       variant="quiet"
       className={styles.onScreen}
       aria-label={`Download ${name} as CSV`}
-      icon={<Download aria-hidden="true" />}
+      icon={<Download />}
       onClick={() => downloadCsv(`${nameFile(`${name} ${studyDayHere()}`, 'report')}.csv`, writeCsv(rows()))}
     >
       CSV

@@ -6,8 +6,7 @@ import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
 import { historyQuery, type StudyEntry, takeBackMutation } from '../../queries/corrections.ts';
@@ -56,14 +55,8 @@ function History({ learner, decks }: HistoryProps) {
   const [count, setCount] = useState(step);
   const [asked, setAsked] = useState<StudyEntry>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(history.data);
-  if (!history.data) {
-    if (history.isError) return <ErrorState title="Failed to load the list" of={history} />;
-    return (
-      <LoadingRegion label="Loading every round and quiz...">
-        <Skeleton height="56px" count={3} />
-      </LoadingRegion>
-    );
-  }
+  if (!history.data)
+    return <NotLoaded of={history} what="the list" loading="Loading every round and quiz..." height="56px" count={3} />;
   const names = new Map(decks.map(({ deckId, name }) => [deckId, name]));
   const hidden = history.data.length - count;
   return (
@@ -82,7 +75,7 @@ function History({ learner, decks }: HistoryProps) {
             </div>
             {canTakeBack && (
               <Button
-                icon={<Undo2 aria-hidden="true" />}
+                icon={<Undo2 />}
                 aria-label={`Take back: ${nameEntry(entry, names)}, ${formatMoment(entry.startedAt)}`}
                 onClick={() => setAsked(entry)}
               >

@@ -7,8 +7,8 @@ import type { Activity } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import type { Report } from '../../../../shared/schemas/progress.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { activityQuery, reportSummaryQuery } from '../../queries/reports.ts';
 import { countOf, formatNumber } from '../../words/counts.ts';
@@ -33,8 +33,14 @@ export function LearnerReport({ learner, ...way }: LearnerReportProps) {
   const summary = useQuery(reportSummaryQuery(learner.id));
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
   if (!summary.data || !activity.data) {
-    if (!summary.isError && !activity.isError) return <ReportSkeleton />;
-    return <ErrorState title="Failed to load report" of={[summary, activity]} />;
+    return (
+      <NotLoaded of={[summary, activity]} what="report" className={styles.report}>
+        <Skeleton height="160px" />
+        <div className={styles.columns}>
+          <Skeleton height="440px" count={2} />
+        </div>
+      </NotLoaded>
+    );
   }
   return <WholeReport learner={learner} report={summary.data} activity={activity.data} {...way} />;
 }
@@ -135,7 +141,7 @@ function Verdict({ name, activity, onPrint }: VerdictProps) {
             Known: met, and not due again, so that it should still be remembered. A card wobbles when it is due again.
           </p>
         </div>
-        <Button className={styles.onScreen} icon={<Printer aria-hidden="true" />} onClick={onPrint}>
+        <Button className={styles.onScreen} icon={<Printer />} onClick={onPrint}>
           Print
         </Button>
       </section>
@@ -183,16 +189,5 @@ function NothingStudied({ name, onAssign }: { readonly name: string; readonly on
       icon={<Sprout />}
       action={onAssign && <Button onClick={onAssign}>Assign something</Button>}
     />
-  );
-}
-
-function ReportSkeleton() {
-  return (
-    <LoadingRegion label="Loading report..." className={styles.report}>
-      <Skeleton height="160px" />
-      <div className={styles.columns}>
-        <Skeleton height="440px" count={2} />
-      </div>
-    </LoadingRegion>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Button } from '../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { Select } from '../../components/controls/field.tsx';
 import { openDeckThere } from '../create/decks/list/open-deck.ts';
 import { LearnerReport, type LearnerReportProps } from './learner-report.tsx';
@@ -32,21 +31,17 @@ export function ReportsTab(props: ReportsTabProps) {
   const shown = learners.data?.find(({ id }) => id === learnerId) ?? learners.data?.[0];
 
   function renderReport() {
-    if (!learners.data) {
-      if (!learners.isError) return <LearnersSkeleton />;
-      return <ErrorState title="Failed to load learners" of={learners} />;
-    }
+    if (!learners.data) return <NotLoaded of={learners} what="learners" className={styles.selector} height="86px" />;
     if (!shown) return <NoLearners onAddLearner={onAddLearner} />;
     return (
       <>
         <div className={styles.selector}>
-          <Select label="Learner" value={shown.id} onChange={(event) => onSelectLearner(event.target.value)}>
-            {learners.data.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            label="Learner"
+            value={shown.id}
+            onChange={(event) => onSelectLearner(event.target.value)}
+            options={learners.data.map(({ id, name }) => [id, name])}
+          />
         </div>
         <LearnerReport
           key={shown.id}
@@ -84,13 +79,5 @@ function NoLearners({ onAddLearner }: Pick<ReportsTabProps, 'onAddLearner'>) {
       icon={<UsersRound />}
       action={action}
     />
-  );
-}
-
-function LearnersSkeleton() {
-  return (
-    <LoadingRegion label="Loading learners..." className={styles.selector}>
-      <Skeleton height="86px" />
-    </LoadingRegion>
   );
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { ActivityDay } from '../../../../shared/schemas/activity.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Tabs } from '../../components/controls/tabs.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { activityQuery } from '../../queries/reports.ts';
 import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
@@ -27,11 +26,8 @@ export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
 
   function renderDays() {
     if (activity.data) return <Days days={activity.data.days} isTableOpen={isTableOpen} />;
-    if (activity.isError) return <ErrorState title="Failed to load report" of={activity} />;
     return (
-      <LoadingRegion label="Loading study days..." className={styles.days}>
-        <Skeleton height="400px" />
-      </LoadingRegion>
+      <NotLoaded of={activity} what="report" loading="Loading study days..." className={styles.days} height="400px" />
     );
   }
 

@@ -6,8 +6,7 @@ import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
 import { bringFile, bringPart, type BroughtPart } from '../../queries/records.ts';
 import { countOf } from '../../words/counts.ts';
@@ -58,7 +57,7 @@ export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) 
   return (
     <Dialog title="Bring back an export" onClose={onClose}>
       <div className={styles.stack}>
-        {run.error && <Banner tone="error">{describeFailure(run.error, 'Failed to bring everything back')}</Banner>}
+        <Failure error={run.error} title="Failed to bring everything back" />
         <p>
           Learners, decks, quizzes and everything that was studied come back as they were. This works in a household
           that is still empty. People who signed in are not in the file’s reach: invite them again.

@@ -30,7 +30,7 @@ export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdC
       <p className={styles.note}>
         Ends this household for everybody in it, with all learners, decks and study history.
       </p>
-      <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+      <Button icon={<Trash2 />} onClick={() => setIsAsking(true)}>
         Delete household
       </Button>
       {isAsking && (

@@ -7,23 +7,16 @@ import type { Device } from '../../../../shared/schemas/device.ts';
 import { Button, IconButton } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { suggestDeviceName, useDevice } from '../../lib/device/family-device.ts';
 import { createDeviceMutation, deleteDeviceMutation, devicesQuery, idOfDevice } from '../../queries/devices.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 import styles from './settings-tab.module.css';
 
-interface DevicesCardProps {
-  readonly householdId: string;
-  readonly canAdd: boolean;
-}
-
 /** The devices on which the children of a household study without signing in. */
-export function DevicesCard({ householdId, canAdd }: DevicesCardProps) {
+export function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
   const devices = useQuery(devicesQuery(householdId));
   const [isPairing, setIsPairing] = useState(false);
   const [removed, setRemoved] = useState<Device>();
@@ -38,7 +31,7 @@ export function DevicesCard({ householdId, canAdd }: DevicesCardProps) {
       <DeviceList devices={devices} here={here} onRemove={setRemoved} />
       {canAdd && devices.data && !isHere && <UseThisDevice householdId={householdId} />}
       {canAdd && (
-        <Button className={styles.action} icon={<Plus aria-hidden="true" />} onClick={() => setIsPairing(true)}>
+        <Button className={styles.action} icon={<Plus />} onClick={() => setIsPairing(true)}>
           Add a child’s device
         </Button>
       )}
@@ -69,19 +62,12 @@ interface DeviceListProps {
 }
 
 function DeviceList({ devices, here, onRemove }: DeviceListProps) {
-  if (!devices.data && devices.isError) return <ErrorState title="Failed to load devices" of={devices} />;
-  if (!devices.data) {
-    return (
-      <LoadingRegion label="Loading devices...">
-        <Skeleton height="68px" count={1} />
-      </LoadingRegion>
-    );
-  }
+  if (!devices.data) return <NotLoaded of={devices} what="devices" height="68px" />;
   return (
     <ul className={styles.list}>
       {devices.data.map((device) => (
         <li key={device.id} className={styles.row}>
-          <TabletSmartphone aria-hidden="true" />
+          <TabletSmartphone />
           <div className={styles.texts}>
             <span dir="auto">{device.name}</span>
             <span className={styles.membersNote}>
@@ -90,7 +76,7 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
           </div>
           <IconButton
             label={`Remove ${device.name}`}
-            icon={<Trash2 aria-hidden="true" />}
+            icon={<Trash2 />}
             tone="danger"
             onClick={() => onRemove(device)}
           />
@@ -107,13 +93,11 @@ function UseThisDevice({ householdId }: { readonly householdId: string }) {
   const say = () => announce('Your children can use this device now', { isShown: true });
   return (
     <>
-      {creation.error && (
-        <Banner tone="error">{describeFailure(creation.error, 'This device could not be added')}</Banner>
-      )}
+      <Failure error={creation.error} title="This device could not be added" />
       <Button
         variant="primary"
         className={styles.action}
-        icon={<TabletSmartphone aria-hidden="true" />}
+        icon={<TabletSmartphone />}
         busyText={creation.isPending && 'One moment...'}
         onClick={() => creation.mutate({ householdId, name: suggestDeviceName() }, { onSuccess: say })}
       >

@@ -8,9 +8,8 @@ import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { ProgressBar } from '../../components/feedback/loading.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { studyDayHere } from '../../lib/device/device-time.ts';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { downloadFile } from '../../lib/download-file.ts';
 import { useOngoingWork } from '../../lib/page/unsaved-work.ts';
 import { type ExportScope, type Gathered, gatherMore, nothingGathered } from '../../queries/records.ts';
@@ -49,7 +48,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   return (
     <Dialog title={`Download everything about ${name}?`} onClose={onClose}>
       <div className={styles.stack}>
-        {run.error && <Banner tone="error">{describeFailure(run.error, 'Failed to read everything')}</Banner>}
+        <Failure error={run.error} title="Failed to read everything" />
         <p>
           {learnerId === undefined
             ? 'One ZIP file with everything we store about your family: people, decks with their pictures and sounds, quizzes, assignments and every answer.'
@@ -67,12 +66,7 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" />}
-            busyText={run.isPending && 'Collecting...'}
-            onClick={download}
-          >
+          <Button variant="primary" icon={<Download />} busyText={run.isPending && 'Collecting...'} onClick={download}>
             {run.error ? 'Try again' : 'Download'}
           </Button>
         </DialogActions>

@@ -33,7 +33,7 @@ export function OfferExport({ householdId, onExport }: OfferExportProps) {
   const role = useHouseholdRole(householdId);
   if (!isPermitted(role, 'carry-data')) return null;
   return (
-    <Button className={styles.action} icon={<Download aria-hidden="true" />} onClick={onExport}>
+    <Button className={styles.action} icon={<Download />} onClick={onExport}>
       Download everything first
     </Button>
   );
@@ -46,7 +46,7 @@ export function DownloadLearner({ learner: { id, householdId, name } }: { readon
   if (!isPermitted(role, 'carry-data')) return null;
   return (
     <>
-      <Button className={styles.action} icon={<Download aria-hidden="true" />} onClick={() => setIsOpen(true)}>
+      <Button className={styles.action} icon={<Download />} onClick={() => setIsOpen(true)}>
         Download everything
       </Button>
       {isOpen && <ExportDialog householdId={householdId} learnerId={id} name={name} onClose={() => setIsOpen(false)} />}
@@ -67,15 +67,10 @@ export function FamilyDataCard({ householdId }: { readonly householdId: string }
         Everything we store about your family is yours: download it at any time, as tables to look at and as a file that
         can be brought back into a new household.
       </p>
-      <Button className={styles.action} icon={<Download aria-hidden="true" />} onClick={() => setOpen('export')}>
+      <Button className={styles.action} icon={<Download />} onClick={() => setOpen('export')}>
         Download everything
       </Button>
-      <Button
-        className={styles.action}
-        variant="quiet"
-        icon={<Upload aria-hidden="true" />}
-        onClick={() => setOpen('bring-back')}
-      >
+      <Button className={styles.action} variant="quiet" icon={<Upload />} onClick={() => setOpen('bring-back')}>
         Bring back an export
       </Button>
       {open === 'export' && <ExportDialog householdId={householdId} name={household.name} onClose={close} />}

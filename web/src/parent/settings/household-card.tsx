@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import Pencil from 'lucide-react/icons/pencil';
 import { useId, useMemo, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { studyDayStart } from '../../../../shared/scheduling/study-clock.ts';
@@ -10,17 +8,15 @@ import { type Household, householdName } from '../../../../shared/schemas/househ
 import { isTimeZone } from '../../../../shared/time-zone.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
-import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { householdQuery, updateHouseholdMutation } from '../../queries/households.ts';
 import { countOf } from '../../words/counts.ts';
 import { useHouseholdRole } from '../household-role.ts';
 import styles from './settings-tab.module.css';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
 
 /** What the household is, and the way to change it. Stands behind a `HouseholdGate`, which says when it cannot be read. */
 export function HouseholdCard({ householdId }: { readonly householdId: string }) {
@@ -33,18 +29,19 @@ export function HouseholdCard({ householdId }: { readonly householdId: string })
       title="Household"
       action={
         canEdit && (
-          <Button
-            variant="quiet"
-            aria-label="Edit household"
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => setIsEditing(true)}
-          >
+          <Button variant="quiet" aria-label="Edit household" icon={<Pencil />} onClick={() => setIsEditing(true)}>
             Edit
           </Button>
         )
       }
     >
-      {household ? <HouseholdFacts household={household} /> : <HouseholdFactsSkeleton />}
+      {household ? (
+        <HouseholdFacts household={household} />
+      ) : (
+        <LoadingRegion label="Loading household...">
+          <Skeleton height="230px" />
+        </LoadingRegion>
+      )}
       {isEditing && household && <EditHouseholdDialog household={household} onClose={() => setIsEditing(false)} />}
     </SectionCard>
   );
@@ -72,19 +69,6 @@ function HouseholdFacts({
   );
 }
 
-function HouseholdFactsSkeleton() {
-  return (
-    <LoadingRegion label="Loading household...">
-      <Skeleton height="230px" />
-    </LoadingRegion>
-  );
-}
-
-interface EditHouseholdDialogProps {
-  readonly household: Household;
-  readonly onClose: () => void;
-}
-
 /** A name as the contract wants it, and a time zone in whatever spelling it can be found by. */
 function householdFields(zones: readonly TimeZoneChoice[]) {
   const isZone = z.refine<string>(
@@ -95,67 +79,43 @@ function householdFields(zones: readonly TimeZoneChoice[]) {
 }
 
 /** Changes the household's name and where its days begin. */
-function EditHouseholdDialog({ household, onClose }: EditHouseholdDialogProps) {
-  const announce = useAnnounce();
+function EditHouseholdDialog({ household, onClose }: { readonly household: Household; readonly onClose: () => void }) {
   const listId = useId();
   const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
-  const update = useMutation(updateHouseholdMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(householdFields(zones)),
-    defaultValues: { name: household.name, timeZone: household.timeZone },
-  });
-  const submit = handleSubmit(({ name, timeZone }) => {
-    if (update.isPending) return;
-    const zone = findTimeZone(timeZone, zones);
-    const body = { name, ...(zone && zone !== household.timeZone && { timeZone: zone }) };
-    update.mutate(
-      { params: { householdId: household.id }, body },
-      {
-        onSuccess: () => {
-          onClose();
-          announce('Household saved', { isShown: true });
-        },
-      },
-    );
-  });
+  const form = useContractForm(householdFields(zones), { name: household.name, timeZone: household.timeZone });
   return (
-    <Dialog title="Edit household" isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to save household')}</Banner>}
-          <TextField
-            label="Household Name"
-            autoComplete="off"
-            error={formState.errors.name?.message}
-            {...register('name')}
-          />
-          <TextField
-            label="Time zone"
-            hint={`Type a city, such as Berlin or New York. A study day starts there at ${studyDayStart}.`}
-            autoComplete="off"
-            spellCheck={false}
-            list={listId}
-            // The list only offers what fits the text: with all of it marked, the next key starts a new search.
-            onFocus={(event) => event.currentTarget.select()}
-            error={formState.errors.timeZone?.message}
-            {...register('timeZone')}
-          />
-          <datalist id={listId}>
-            {zones.map(({ zone, place }) => (
-              <option key={zone} value={zone}>
-                {place}
-              </option>
-            ))}
-          </datalist>
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={update.isPending && 'Saving...'}>
-              Save
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <SavingDialog
+      title="Edit household"
+      form={form}
+      mutation={updateHouseholdMutation}
+      targetOf={({ name, timeZone }) => {
+        const zone = findTimeZone(timeZone, zones);
+        const body = { name, ...(zone && zone !== household.timeZone && { timeZone: zone }) };
+        return { params: { householdId: household.id }, body };
+      }}
+      failedText="Failed to save household"
+      doneText={() => 'Household saved'}
+      onClose={onClose}
+    >
+      <TextField label="Household Name" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextField
+        label="Time zone"
+        hint={`Type a city, such as Berlin or New York. A study day starts there at ${studyDayStart}.`}
+        autoComplete="off"
+        spellCheck={false}
+        list={listId}
+        // The list only offers what fits the text: with all of it marked, the next key starts a new search.
+        onFocus={(event) => event.currentTarget.select()}
+        {...fieldOf(form, 'timeZone')}
+      />
+      <datalist id={listId}>
+        {zones.map(({ zone, place }) => (
+          <option key={zone} value={zone}>
+            {place}
+          </option>
+        ))}
+      </datalist>
+    </SavingDialog>
   );
 }
 

@@ -6,8 +6,7 @@ import type { AccountRole } from '../../../../shared/schemas/user.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { Button } from '../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { DetailList } from '../../components/layout/facts.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
@@ -18,10 +17,14 @@ import { learnersQuery } from '../../queries/learners.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { accountRoleNames, memberRoleNames } from '../../words/names.ts';
 import { useHouseholdRole } from '../household-role.ts';
-import { LearnerStats } from './learner-stats.tsx';
 import { isOnlyOwner, listPeople, type Person } from './household-people.ts';
 import { ChangeRoleDialog, type MemberDeed, MemberMenu, RemoveMemberDialog } from './member-actions.tsx';
 import styles from './settings-tab.module.css';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import Flame from 'lucide-react/icons/flame';
+import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
+import { countOf } from '../../words/counts.ts';
+import { reportSummaryQuery } from '../../queries/reports.ts';
 
 /** A member, and what an owner is about to do with them. */
 interface Plan {
@@ -51,7 +54,7 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
       {people ? (
         <MemberList people={people} onOpen={setOpened} onPlan={canManage ? setPlan : undefined} />
       ) : (
-        <MembersMissing of={[members, learners]} />
+        <NotLoaded of={[members, learners]} what="members" height="68px" count={2} />
       )}
       {opened && <MemberDetailsDialog person={opened} onClose={() => setOpened(undefined)} />}
       {plan && (
@@ -64,15 +67,6 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
         />
       )}
     </SectionCard>
-  );
-}
-
-function MembersMissing({ of }: { readonly of: Extract<ComponentProps<typeof ErrorState>['of'], readonly unknown[]> }) {
-  if (of.some(({ error }) => error)) return <ErrorState title="Failed to load members" of={of} />;
-  return (
-    <LoadingRegion label="Loading members...">
-      <Skeleton height="68px" count={2} />
-    </LoadingRegion>
   );
 }
 
@@ -167,13 +161,8 @@ function MemberBadge({ role }: { readonly role: AccountRole }) {
   );
 }
 
-interface MemberDetailsDialogProps {
-  readonly person: Person;
-  readonly onClose: () => void;
-}
-
 /** Everything known of one member of the household. */
-function MemberDetailsDialog({ person, onClose }: MemberDetailsDialogProps) {
+function MemberDetailsDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   return (
     <Dialog title="Member Details" onClose={onClose}>
       <DetailList
@@ -214,4 +203,38 @@ function describeAccount({ id, userId, joinedAt, user }: Member, role: string): 
     { term: 'User ID', value: userId, isId: true },
     { term: 'Member ID', value: id, isId: true },
   ];
+}
+
+/** How many cards a learner has studied, and for how many days without a gap. */
+function LearnerStats({ learnerId }: { readonly learnerId: string }) {
+  const { data, isError, isFetching, refetch } = useQuery(reportSummaryQuery(learnerId));
+  if (data) {
+    return (
+      <ul className={styles.stats}>
+        <li className={styles.stat}>
+          <BookOpenCheck />
+          {countOf(data.totalCardsStudied, 'card')} studied
+        </li>
+        <li className={styles.stat}>
+          <Flame />
+          {data.currentStreak} day streak
+        </li>
+      </ul>
+    );
+  }
+  if (isError) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <p>Progress could not be loaded.</p>
+        <Button variant="quiet" busyText={isFetching && 'Trying again...'} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <LoadingRegion label="Loading progress...">
+      <Skeleton height="24px" width="13rem" />
+    </LoadingRegion>
+  );
 }

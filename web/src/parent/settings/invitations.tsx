@@ -1,8 +1,7 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Invitation } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
@@ -13,15 +12,16 @@ import { Button } from '../../components/controls/button.tsx';
 import { TextField } from '../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { CodeTicket, CopyButton } from '../../components/controls/code-ticket.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { createInvitationMutation } from '../../queries/members.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { memberRoleHints } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 
 type InvitedRole = Exclude<MemberRole, 'owner'>;
 
@@ -41,11 +41,8 @@ const grownUpSteps = [
 export function InviteDialog({ householdId, canInviteGuardians, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<InvitedRole>(canInviteGuardians ? 'guardian' : 'viewer');
   const invitation = useMutation(createInvitationMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(invitedEmail),
-    defaultValues: { email: '' },
-  });
-  const submit = handleSubmit(({ email }) => {
+  const form = useContractForm(invitedEmail, { email: '' });
+  const submit = form.handleSubmit(({ email }) => {
     if (!invitation.isPending) invitation.mutate({ params: { householdId }, body: { role, ...(email && { email }) } });
   });
   if (invitation.data) {
@@ -61,42 +58,32 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
     );
   }
   return (
-    <Dialog title="Invite a grown-up" isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-          {invitation.error && (
-            <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
-          )}
-          {canInviteGuardians ? (
-            <RoleChoice question="What may they do?" roles={invitedRole.options} role={role} onChange={setRole} />
-          ) : (
-            <p>
-              The code is for a viewer: {memberRoleHints.viewer.toLowerCase()}. An owner can invite guardians, or allow
-              you to under Settings, Invitations.
-            </p>
-          )}
-          <MailTo error={formState.errors.email?.message} field={register('email')} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={invitation.isPending && 'Creating...'}>
-              Create code
-            </Button>
-          </DialogActions>
-        </form>
+    <FormDialog
+      title="Invite a grown-up"
+      isDirty={form.formState.isDirty}
+      submitText="Create code"
+      busyText={invitation.isPending && 'Creating...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={invitation.error} title="Failed to create the code" />
+      {canInviteGuardians ? (
+        <RoleChoice question="What may they do?" roles={invitedRole.options} role={role} onChange={setRole} />
+      ) : (
+        <p>
+          The code is for a viewer: {memberRoleHints.viewer.toLowerCase()}. An owner can invite guardians, or allow you
+          to under Settings, Invitations.
+        </p>
       )}
-    </Dialog>
+      <MailTo field={fieldOf(form, 'email')} />
+    </FormDialog>
   );
 }
 
 const invitedEmail = z.object({ email: emptyOr(emailText()) });
 
-interface MailToProps {
-  readonly error: string | undefined;
-  readonly field: UseFormRegisterReturn;
-}
-
 /** Where the invitation is sent as well. Whoever has not confirmed an email of their own hears what that takes. */
-function MailTo({ error, field }: MailToProps) {
+function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly error: string | undefined } }) {
   const { me } = useAccount();
   const config = useQuery(appConfigQuery).data;
   if (!config || config.sendsNoMail) return null;
@@ -111,7 +98,6 @@ function MailTo({ error, field }: MailToProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      error={error}
       {...field}
     />
   );
@@ -169,15 +155,13 @@ export function SignInCode({ learner }: { readonly learner: Learner }) {
   }
   return (
     <div className={styles.stack}>
-      {invitation.error && (
-        <Banner tone="error">{describeFailure(invitation.error, 'Failed to create the code')}</Banner>
-      )}
+      <Failure error={invitation.error} title="Failed to create the code" />
       <p className={styles.membersNote}>
         {learner.name} has no sign-in yet. A code connects one on the child’s own device.
       </p>
       <Button
         className={styles.action}
-        icon={<KeyRound aria-hidden="true" />}
+        icon={<KeyRound />}
         busyText={invitation.isPending && 'Creating...'}
         onClick={() =>
           invitation.mutate({ params: { householdId: learner.householdId }, body: { learnerId: learner.id } })

@@ -31,7 +31,7 @@ export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardPr
         {hasToStay ? onlyOwnerAdvice : 'You no longer see this household then. It stays as it is for everybody else.'}
       </p>
       {!hasToStay && (
-        <Button icon={<DoorOpen aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        <Button icon={<DoorOpen />} onClick={() => setIsAsking(true)}>
           Leave this household
         </Button>
       )}

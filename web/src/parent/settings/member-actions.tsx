@@ -9,12 +9,13 @@ import { Menu } from '../../components/controls/menu.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
-import { describeFailure, type RefusalWords } from '../../lib/api/describe-error.ts';
+import { Failure } from '../../components/feedback/messages.tsx';
+import type { RefusalWords } from '../../lib/api/describe-error.ts';
 import { removeMemberMutation, updateMemberMutation } from '../../queries/members.ts';
 import { memberRoleNames, onlyOwnerAdvice } from '../../words/names.ts';
 import { RoleChoice } from './role-choice.tsx';
 import styles from './settings-tab.module.css';
+import { FormDialog } from '../../components/dialog/form-dialog.tsx';
 
 const refusals: RefusalWords = {
   'last-owner': onlyOwnerAdvice,
@@ -37,12 +38,12 @@ export function MemberMenu({ member, isSelf, onSelect }: MemberMenuProps) {
   const isLearner = member.user.role === 'learner';
   const changeRole = {
     label: isSelf ? 'Change your role' : 'Change role',
-    icon: <UserCog aria-hidden="true" />,
+    icon: <UserCog />,
     onSelect: () => onSelect('change-role'),
   };
   const remove = {
     label: isLearner ? 'Remove sign-in' : 'Remove from household',
-    icon: <UserMinus aria-hidden="true" />,
+    icon: <UserMinus />,
     tone: 'danger',
     onSelect: () => onSelect('remove'),
   } as const;
@@ -65,27 +66,13 @@ interface ChangeRoleDialogProps {
 }
 
 /** Gives a member another role, or the household another owner. */
-export function ChangeRoleDialog({ isOnlyOwner, ...change }: ChangeRoleDialogProps) {
-  const { member, isSelf, onClose } = change;
+export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
+  const { householdId, member, isSelf, isOnlyOwner, onChanged, onClose } = props;
+  const announce = useAnnounce();
+  const update = useMutation(updateMemberMutation);
   const [role, setRole] = useState<MemberRole>(member.role);
   const title = isSelf ? 'Change your role' : `Change the role of ${member.user.email}`;
   if (isOnlyOwner) return <OnlyOwnerDialog title={title} onClose={onClose} />;
-  return (
-    <Dialog title={title} isDirty={role !== member.role} onClose={onClose}>
-      {(close) => <ChangeRoleForm {...change} role={role} onRole={setRole} onCancel={close} />}
-    </Dialog>
-  );
-}
-
-interface ChangeRoleFormProps extends Omit<ChangeRoleDialogProps, 'isOnlyOwner' | 'onClose'> {
-  readonly role: MemberRole;
-  readonly onRole: (role: MemberRole) => void;
-  readonly onCancel: () => void;
-}
-
-function ChangeRoleForm({ householdId, member, isSelf, role, onRole, onCancel, onChanged }: ChangeRoleFormProps) {
-  const announce = useAnnounce();
-  const update = useMutation(updateMemberMutation);
 
   function submit(event: SyntheticEvent) {
     event.preventDefault();
@@ -102,26 +89,24 @@ function ChangeRoleForm({ householdId, member, isSelf, role, onRole, onCancel, o
   }
 
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
-      {update.error && (
-        <Banner tone="error">{describeFailure(update.error, 'Failed to change the role', refusals)}</Banner>
-      )}
+    <FormDialog
+      title={title}
+      isDirty={role !== member.role}
+      busyText={update.isPending && 'Saving...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={update.error} title="Failed to change the role" refusals={refusals} />
       <RoleChoice
         question={isSelf ? 'What may you do?' : 'What may they do?'}
         roles={memberRole.options}
         role={role}
-        onChange={onRole}
+        onChange={setRole}
       />
       <p role="status" className={styles.note}>
         {describeChange(member.role, role, isSelf)}
       </p>
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button type="submit" variant="primary" busyText={update.isPending && 'Saving...'}>
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    </FormDialog>
   );
 }
 
@@ -178,12 +163,7 @@ function describeLearnersRemoval(email: string, name: string): string {
   return `${email} leaves this household and can no longer study as ${name}. ${name} stays here with everything studied so far, and a new sign-in code can be made under Learners.`;
 }
 
-interface OnlyOwnerDialogProps {
-  readonly title: string;
-  readonly onClose: () => void;
-}
-
-function OnlyOwnerDialog({ title, onClose }: OnlyOwnerDialogProps) {
+function OnlyOwnerDialog({ title, onClose }: { readonly title: string; readonly onClose: () => void }) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{onlyOwnerAdvice}</p>

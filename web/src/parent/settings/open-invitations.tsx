@@ -6,8 +6,7 @@ import type { Household, OpenInvitation } from '../../../../shared/schemas/house
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { DeleteDialog } from '../../components/dialog/delete-dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { ErrorState } from '../../components/feedback/messages.tsx';
+import { NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import { useFocusAfterDeletion } from '../../lib/page/use-focus-after-deletion.ts';
@@ -44,7 +43,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
   return (
     <SectionCard title="Invitations" titleRef={titleRef}>
       <InvitationList householdId={householdId} invitations={invitations} onEnd={setEnding} />
-      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setIsInviting(true)}>
+      <Button icon={<UserPlus />} onClick={() => setIsInviting(true)}>
         Invite a grown-up
       </Button>
       {household && isPermitted(role, 'manage-members') && <GuardiansInvite household={household} />}
@@ -76,14 +75,7 @@ interface InvitationListProps {
 function InvitationList({ householdId, invitations, onEnd }: InvitationListProps) {
   const learners = useQuery(learnersQuery(householdId)).data ?? [];
   const list = invitations.data;
-  if (!list && invitations.isError) return <ErrorState title="Failed to load invitations" of={invitations} />;
-  if (!list) {
-    return (
-      <LoadingRegion label="Loading invitations...">
-        <Skeleton height="24px" />
-      </LoadingRegion>
-    );
-  }
+  if (!list) return <NotLoaded of={invitations} what="invitations" height="24px" />;
   if (list.length === 0) return <p className={styles.note}>Nobody is invited at the moment.</p>;
   return (
     <ul className={styles.list}>

@@ -7,9 +7,8 @@ import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
 import { CodeTicket } from '../../components/controls/code-ticket.tsx';
 import { Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Banner, Failure } from '../../components/feedback/messages.tsx';
 import { QrPicture } from '../../components/controls/qr-picture.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { approvePairingMutation, createPairingMutation, pairingQuery } from '../../queries/devices.ts';
 import { formatTime } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
@@ -26,7 +25,7 @@ export function PairDeviceDialog({ householdId, onClose }: PairDeviceDialogProps
   const renew = () => mutate({ params: { householdId }, body: {} });
   return (
     <Dialog title="Add a child’s device" onClose={onClose}>
-      {error && <Banner tone="error">{describeFailure(error, 'Failed to make a code')}</Banner>}
+      <Failure error={error} title="Failed to make a code" />
       {!data && !error && <Skeleton height="280px" />}
       {data && <Pairing key={data.id} householdId={householdId} pairing={data} onRenew={renew} onDone={onClose} />}
     </Dialog>
@@ -61,7 +60,7 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   if (data?.state === 'claimed' || data?.state === 'approved') {
     return (
       <>
-        {approval.error && <Banner tone="error">{describeFailure(approval.error, 'That did not work')}</Banner>}
+        <Failure error={approval.error} title="That did not work" />
         <p>
           <strong dir="auto">{data.deviceName}</strong> asks to join
           {data.claimedAt && ` (at ${formatTime(data.claimedAt)})`}. Is that the device in front of you?

@@ -1,8 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useOptimistic, useTransition } from 'react';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import styles from './settings-tab.module.css';
 
 interface SavedTickProps<Call> {
@@ -35,7 +34,7 @@ export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCal
 
   return (
     <>
-      {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
+      <Failure error={save.error} title="Failed to save this" />
       <label className={styles.choice}>
         <input type="checkbox" checked={shown} disabled={disabled} onChange={({ target }) => choose(target.checked)} />
         <strong>{title}</strong>

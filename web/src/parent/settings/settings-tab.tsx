@@ -29,14 +29,8 @@ interface SettingsTabProps {
 }
 
 /** The household, who is in it, and the account that looks at it. */
-export function SettingsTab({
-  householdId,
-  canInvite,
-  canManageLearners,
-  onDeleted,
-  onSignOut,
-  onSessionOver,
-}: SettingsTabProps) {
+export function SettingsTab(props: SettingsTabProps) {
+  const { householdId, canInvite, canManageLearners, onDeleted, onSignOut, onSessionOver } = props;
   const role = useHouseholdRole(householdId);
   return (
     <div className={styles.columns}>

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Visit, VisitSubject } from '../../../../shared/schemas/visit.ts';
 import { Button } from '../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../components/feedback/messages.tsx';
+import { Banner, NotLoaded } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { visitsQuery } from '../../queries/visits.ts';
@@ -34,14 +33,8 @@ export function VisitsCard({ householdId }: { readonly householdId: string }) {
 
 function Visits({ householdId }: { readonly householdId: string }) {
   const visits = useInfiniteQuery(visitsQuery(householdId));
-  if (!visits.data && visits.isError) return <ErrorState title="Failed to load who looked" of={visits} />;
-  if (!visits.data) {
-    return (
-      <LoadingRegion label="Loading who looked at your family...">
-        <Skeleton height="24px" />
-      </LoadingRegion>
-    );
-  }
+  if (!visits.data)
+    return <NotLoaded of={visits} what="who looked" loading="Loading who looked at your family..." height="24px" />;
   const all = visits.data.pages.flatMap(({ items }) => items);
   if (all.length === 0) return <p className={styles.note}>Nobody has.</p>;
   return (

@@ -2,10 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { isPermitted } from '../../../../shared/permissions.ts';
 import { Button } from '../../components/controls/button.tsx';
 import { useAnnounce } from '../../components/feedback/announcer.tsx';
-import { Banner } from '../../components/feedback/messages.tsx';
+import { Failure } from '../../components/feedback/messages.tsx';
 import { SectionCard } from '../../components/layout/card.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import { householdQuery } from '../../queries/households.ts';
 import { setWeeklyMailMutation } from '../../queries/weekly-mail.ts';
@@ -63,7 +62,7 @@ export function WeeklyMailOffer({ householdId }: { readonly householdId: string 
   };
   return (
     <SectionCard title="A mail on Sunday evening?">
-      {save.error && <Banner tone="error">{describeFailure(save.error, 'Failed to save this')}</Banner>}
+      <Failure error={save.error} title="Failed to save this" />
       <p className={styles.mailNote}>
         {content}. It goes to {me.email}, and stops with one tap.
       </p>

@@ -1,7 +1,5 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { limits } from '../../../../shared/limits.ts';
 import { codeClaim } from '../../../../shared/schemas/device.ts';
 import { BackButton, Button } from '../../components/controls/button.tsx';
@@ -13,6 +11,7 @@ import { suggestDeviceName } from '../../lib/device/family-device.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
 import { claimPairingMutation, collectPairingQuery } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
+import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
 interface PairDeviceScreenProps {
   /** The code, where a scanned picture brought it along. */
@@ -37,18 +36,10 @@ export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
   );
 }
 
-interface CodeFormProps {
-  readonly code: string;
-  readonly onClaimed: (claim: string) => void;
-}
-
-function CodeForm({ code, onClaimed }: CodeFormProps) {
+function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaimed: (claim: string) => void }) {
   const claiming = useMutation(claimPairingMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(codeClaim),
-    defaultValues: { code, name: suggestDeviceName() },
-  });
-  const submit = handleSubmit((values) => {
+  const form = useContractForm(codeClaim, { code, name: suggestDeviceName() });
+  const submit = form.handleSubmit((values) => {
     if (!claiming.isPending) claiming.mutate(values, { onSuccess: ({ claim }) => onClaimed(claim) });
   });
   return (
@@ -68,15 +59,9 @@ function CodeForm({ code, onClaimed }: CodeFormProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={limits.invitationCodeLength}
-        error={formState.errors.code?.message}
-        {...register('code')}
+        {...fieldOf(form, 'code')}
       />
-      <TextField
-        label="Name of this device"
-        autoComplete="off"
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
+      <TextField label="Name of this device" autoComplete="off" {...fieldOf(form, 'name')} />
       <Button type="submit" variant="primary" isWide busyText={claiming.isPending && 'Asking...'}>
         Ask to join
       </Button>
@@ -84,13 +69,8 @@ function CodeForm({ code, onClaimed }: CodeFormProps) {
   );
 }
 
-interface WaitingProps {
-  readonly claim: string;
-  readonly onAgain: () => void;
-}
-
 /** Looks until the grown-up says yes. The children show by themselves then: this browser has become a device of the family. */
-function Waiting({ claim, onAgain }: WaitingProps) {
+function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain: () => void }) {
   const { error } = useQuery(collectPairingQuery(claim));
   if (error) {
     return (

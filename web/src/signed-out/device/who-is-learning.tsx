@@ -5,8 +5,7 @@ import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
 import { limits } from '../../../../shared/limits.ts';
 import { Avatar } from '../../components/avatars/avatar.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
-import { Banner, EmptyState, ErrorState } from '../../components/feedback/messages.tsx';
+import { Banner, EmptyState, Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
 import { describeFailure } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
@@ -49,7 +48,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
       ) : (
         <Children credential={credential} failure={signIn.error} onChoose={choose} />
       )}
-      <Button variant="quiet" icon={<UserRound aria-hidden="true" />} className={styles.grownUp} onClick={onGrownUp}>
+      <Button variant="quiet" icon={<UserRound />} className={styles.grownUp} onClick={onGrownUp}>
         I am a grown-up
       </Button>
     </div>
@@ -68,12 +67,16 @@ function Children({ credential, failure, onChoose }: ChildrenProps) {
   return (
     <>
       <h1 className={styles.heading}>Who is learning?</h1>
-      {failure && <Banner tone="error">{describeFailure(failure, 'That did not work')}</Banner>}
-      {!family.data && family.isError && <ErrorState title="We could not open your family" of={family} />}
-      {!family.data && !family.isError && (
-        <LoadingRegion label="Opening your family..." className={styles.children}>
-          <Skeleton height="148px" count={2} />
-        </LoadingRegion>
+      <Failure error={failure} title="That did not work" />
+      {!family.data && (
+        <NotLoaded
+          of={family}
+          loading="Opening your family..."
+          failed="We could not open your family"
+          className={styles.children}
+          height="148px"
+          count={2}
+        />
       )}
       {family.data?.learners.length === 0 && (
         <EmptyState title="No children yet" text="A grown-up can add one: press “I am a grown-up”." />

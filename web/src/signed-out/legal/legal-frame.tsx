@@ -29,7 +29,7 @@ export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <Button variant="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={leavePage}>
+        <Button variant="quiet" icon={<ArrowLeft />} onClick={leavePage}>
           Go Back
         </Button>
         <Logo />

@@ -112,13 +112,7 @@ function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnsw
         ))}
       </div>
       {isAnswerShown && (
-        <Button
-          variant="primary"
-          isWide
-          icon={<ArrowRight aria-hidden="true" />}
-          className={styles.button}
-          onClick={when(onGoOn)}
-        >
+        <Button variant="primary" isWide icon={<ArrowRight />} className={styles.button} onClick={when(onGoOn)}>
           Next
         </Button>
       )}
@@ -152,8 +146,8 @@ function Option({ text, format, shortcut, look, onClick }: OptionProps) {
       onClick={onClick}
     >
       {look === undefined && <KeyHint>{shortcut}</KeyHint>}
-      {look === 'right' && <Mark icon={<Check aria-hidden="true" />} words="Right answer:" />}
-      {look === 'chosen' && <Mark icon={<X aria-hidden="true" />} words="You chose:" />}
+      {look === 'right' && <Mark icon={<Check />} words="Right answer:" />}
+      {look === 'chosen' && <Mark icon={<X />} words="You chose:" />}
       <SideText as="span" text={text} format={format} />
     </button>
   );

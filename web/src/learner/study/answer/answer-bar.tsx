@@ -28,7 +28,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
       <div className={styles.bar} onPointerDown={onPointerDown}>
         <Button
           variant="primary"
-          icon={<Eye aria-hidden="true" />}
+          icon={<Eye />}
           className={styles.button}
           aria-keyshortcuts="Space Enter"
           onClick={when(onShow)}
@@ -43,7 +43,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
     <div className={styles.bar} onPointerDown={onPointerDown}>
       <Button
         variant="wrong"
-        icon={<X aria-hidden="true" />}
+        icon={<X />}
         className={styles.button}
         aria-keyshortcuts="1 ArrowLeft"
         onClick={when(() => onAnswer('wrong'))}
@@ -53,7 +53,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
       </Button>
       <Button
         variant="right"
-        icon={<Check aria-hidden="true" />}
+        icon={<Check />}
         className={styles.button}
         aria-keyshortcuts="2 ArrowRight"
         onClick={when(() => onAnswer('correct'))}

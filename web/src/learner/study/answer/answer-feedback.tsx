@@ -30,13 +30,13 @@ export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: Feedba
       )}
       {rating === 'taken-back' && (
         <>
-          <Undo aria-hidden="true" /> Taken back. Here it is again.
+          <Undo /> Taken back. Here it is again.
         </>
       )}
       {rating === 'wrong' && (
         <>
           <Mascot key={`not yet ${askedKey}`} mood="not-yet" size={36} />
-          <RotateCcw aria-hidden="true" /> Not yet. It comes back soon.
+          <RotateCcw /> Not yet. It comes back soon.
         </>
       )}
       {(rating === undefined || isDeckNew) && (

@@ -27,14 +27,14 @@ export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: bool
       <span role="status">
         {isOffline && (
           <span className={styles.part}>
-            <CloudOff aria-hidden="true" />
+            <CloudOff />
             {state.isLasting ? offline : offlineUnkept}
           </span>
         )}
       </span>
       {isStuck && (
         <span className={styles.part}>
-          {!isOffline && <CloudUpload aria-hidden="true" />}
+          {!isOffline && <CloudUpload />}
           {countOf(waitingAnswers, 'answer')} waiting
         </span>
       )}
@@ -70,7 +70,7 @@ function RefusedNotice({ count, reason }: { readonly count: number; readonly rea
     <Banner
       tone="error"
       action={
-        <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => void outbox.retryRefused()}>
+        <Button icon={<RotateCcw />} onClick={() => void outbox.retryRefused()}>
           Try again
         </Button>
       }

@@ -30,12 +30,7 @@ export function FlagButton({ card }: { readonly card: Card }) {
           ? describeFailure(failure, 'This could not be told')
           : isFlagged && 'Thank you. A grown-up will look at it.'}
       </span>
-      <Button
-        variant="quiet"
-        icon={isFlagged ? <Undo aria-hidden="true" /> : <Flag aria-hidden="true" />}
-        className={styles.button}
-        onClick={toggle}
-      >
+      <Button variant="quiet" icon={isFlagged ? <Undo /> : <Flag />} className={styles.button} onClick={toggle}>
         {isFlagged ? 'Take it back' : 'Something is wrong here'}
       </Button>
     </div>

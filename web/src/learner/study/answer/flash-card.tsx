@@ -6,9 +6,14 @@ import { useFormatting } from '../../../components/card-side/formatting.ts';
 import { joinClasses } from '../../../lib/class-names.ts';
 import { ReadButton, ReadingMenu } from '../../read-aloud/read-button.tsx';
 import { type ReadSide, sidesOf, useReading, useReadingHabits } from '../../read-aloud/use-reading.ts';
-import { HeardSide } from './heard-side.tsx';
 import { pickTextSize, type TextSize } from './pick-text-size.ts';
 import styles from '../session/session-screen.module.css';
+import Eye from 'lucide-react/icons/eye';
+import Square from 'lucide-react/icons/square';
+import Volume2 from 'lucide-react/icons/volume-2';
+import { SideMedia } from '../../../components/card-side/side-media.tsx';
+import { Button } from '../../../components/controls/button.tsx';
+import heardSideStyles from './heard-side.module.css';
 
 interface FlashCardProps {
   readonly card: Card;
@@ -145,4 +150,41 @@ function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, readi
 /** Whoever marks some of the text does not want to hear it. */
 function isNothingSelected(): boolean {
   return document.getSelection()?.isCollapsed ?? true;
+}
+
+interface HeardSideProps {
+  readonly reading: ReadSide | undefined;
+  readonly media: readonly CardMedia[] | undefined;
+  /** Names what is shown. */
+  readonly shownKey: string;
+  /** How to be read to. */
+  readonly menu: ReactNode;
+  readonly onShowWords: () => void;
+}
+
+/** A question that is heard. Its words are not in the page until they are asked for. */
+function HeardSide({ reading, media, shownKey, menu, onShowWords }: HeardSideProps) {
+  const isSpeaking = reading?.isSpeaking === true;
+  return (
+    <div aria-live="off" className={heardSideStyles.heard}>
+      <SideMedia media={media} size="small" isAutomatic={!isSpeaking} isAsked shownKey={shownKey} />
+      <button
+        type="button"
+        className={heardSideStyles.ear}
+        aria-keyshortcuts="R"
+        // The focus stays on the card: the space bar goes on showing the answer.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={reading?.onToggle}
+      >
+        {isSpeaking ? <Square /> : <Volume2 />}
+        {isSpeaking ? 'Stop' : 'Listen'}
+      </button>
+      <div className={heardSideStyles.beside}>
+        <Button variant="quiet" icon={<Eye />} onClick={onShowWords}>
+          Show the words
+        </Button>
+        {menu}
+      </div>
+    </div>
+  );
 }

@@ -104,7 +104,7 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
         <Button
           ref={isRight ? undefined : proposed}
           variant="wrong"
-          icon={<X aria-hidden="true" />}
+          icon={<X />}
           className={styles.button}
           aria-keyshortcuts="1 ArrowLeft"
           onKeyDown={ignoreHeldEnter}
@@ -115,7 +115,7 @@ function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
         <Button
           ref={isRight ? proposed : undefined}
           variant="right"
-          icon={<Check aria-hidden="true" />}
+          icon={<Check />}
           className={styles.button}
           aria-keyshortcuts="2 ArrowRight"
           onKeyDown={ignoreHeldEnter}

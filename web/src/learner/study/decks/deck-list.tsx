@@ -4,8 +4,7 @@ import Check from 'lucide-react/icons/check';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Target from 'lucide-react/icons/target';
 import { Button } from '../../../components/controls/button.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { Banner, EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { describeError } from '../../../lib/api/describe-error.ts';
 import { ownDecksQuery } from '../../../queries/home.ts';
 import styles from './deck-list.module.css';
@@ -34,7 +33,7 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
         <Banner
           tone="error"
           action={
-            <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => onStudy(failure.target)}>
+            <Button icon={<RotateCcw />} onClick={() => onStudy(failure.target)}>
               Retry
             </Button>
           }
@@ -58,14 +57,7 @@ function useDecks() {
 
 function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   const decks = useDecks();
-  if (decks.isPending) {
-    return (
-      <LoadingRegion label="Loading decks..." className={styles.list}>
-        <Skeleton height="124px" count={3} />
-      </LoadingRegion>
-    );
-  }
-  if (!decks.data) return <ErrorState title="Failed to load decks" of={decks} />;
+  if (!decks.data) return <NotLoaded of={decks} what="decks" className={styles.list} height="124px" count={3} />;
   if (decks.data.length === 0) {
     return (
       <EmptyState
@@ -73,11 +65,7 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
         title="No decks available"
         text="Ask your parent to create some decks for you!"
         action={
-          <Button
-            icon={<RotateCcw aria-hidden="true" />}
-            busyText={decks.isFetching && 'Looking...'}
-            onClick={() => void decks.refetch()}
-          >
+          <Button icon={<RotateCcw />} busyText={decks.isFetching && 'Looking...'} onClick={() => void decks.refetch()}>
             Look again
           </Button>
         }
@@ -95,13 +83,8 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   );
 }
 
-interface DeckCardProps {
-  readonly deck: Deck;
-  readonly onStudy: () => void;
-}
-
 /** A deck as one big button: what it is, how it goes, and what waits today. */
-function DeckCard({ deck, onStudy }: DeckCardProps) {
+function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: () => void }) {
   const { name, description, totalCards, accuracy } = deck;
   return (
     <PressableCard onPress={onStudy}>
@@ -120,7 +103,7 @@ function DeckCard({ deck, onStudy }: DeckCardProps) {
             <span className={styles.fact}>{countOf(totalCards, 'card')}</span>
             {accuracy !== undefined && (
               <span className={styles.fact}>
-                <Target aria-hidden="true" />
+                <Target />
                 {formatPercent(accuracy)} right
               </span>
             )}
@@ -137,7 +120,7 @@ function Today({ deck: { dueCards, totalCards } }: { readonly deck: Deck }) {
   if (totalCards === 0) return null;
   return (
     <span className={styles.done}>
-      <Check aria-hidden="true" />
+      <Check />
       Done for today
     </span>
   );

@@ -20,7 +20,7 @@ export function WhyToday({ why, isBack }: WhyTodayProps) {
     <>
       <Button
         variant="quiet"
-        icon={<CircleQuestionMark aria-hidden="true" />}
+        icon={<CircleQuestionMark />}
         className={styles.button}
         aria-expanded={sentence !== undefined}
         onClick={() => setSentence(sentence === undefined ? describeWhy(why, isBack, new Date()) : undefined)}

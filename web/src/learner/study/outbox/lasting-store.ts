@@ -1,4 +1,4 @@
-import { withinTime } from '../../../lib/api/repeat-call.ts';
+import { withinTime } from '../../../lib/device/device-time.ts';
 import type { RunningSession } from '../session/running-session.ts';
 import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 

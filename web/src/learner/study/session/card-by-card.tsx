@@ -62,7 +62,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
           Card {current} of {total}
         </h1>
         {onTakeBack && (
-          <Button variant="quiet" icon={<Undo aria-hidden="true" />} className={styles.undo} onClick={onTakeBack}>
+          <Button variant="quiet" icon={<Undo />} className={styles.undo} onClick={onTakeBack}>
             Undo
           </Button>
         )}

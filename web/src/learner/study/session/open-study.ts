@@ -3,6 +3,7 @@ import type { OpenSession, SessionMode } from '../../../../../shared/schemas/stu
 import type { SessionStart } from '../../../queries/study.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import type { StudyOutbox } from '../outbox/study-outbox.ts';
+import { readKept } from '../../offline/pack-store.ts';
 import { adoptServed, beginSession, type DayOf, isOfToday, type RunningSession } from './running-session.ts';
 import { todaysMix } from '../../learner-place.ts';
 import { nameDay } from '../../../words/dates.ts';
@@ -30,6 +31,19 @@ interface KeptStudy {
   readonly isThere: () => Promise<boolean>;
   /** Answers undefined where it does not have what is to be studied. */
   readonly open: (start: Pick<SessionStart, 'deckId' | 'mode'>) => Promise<OpenSession | undefined>;
+}
+
+/** What the study screen opens without a connection: the schedules are fetched only then. */
+export function keptStudyOf(userId: string, now: Date): KeptStudy {
+  return {
+    isThere: async () =>
+      await readKept(userId).then(
+        ({ pack }) => pack?.study !== undefined,
+        () => false,
+      ),
+    open: async (start) =>
+      await (await import('../../offline/offline-study.ts')).openKeptStudy({ ...start, userId, now }),
+  };
 }
 
 interface StudySources {

@@ -127,11 +127,7 @@ function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
       title="All caught up!"
       text={text}
       action={
-        <Button
-          variant="primary"
-          icon={onStudyAnyway ? <Play aria-hidden="true" /> : <Check aria-hidden="true" />}
-          onClick={onStudyAnyway ?? onLeave}
-        >
+        <Button variant="primary" icon={onStudyAnyway ? <Play /> : <Check />} onClick={onStudyAnyway ?? onLeave}>
           {onStudyAnyway ? 'Study anyway' : 'Done'}
         </Button>
       }
@@ -148,7 +144,7 @@ function NoCards({ onLeave }: { readonly onLeave: () => void }) {
       icon={<Layers />}
       title={title}
       action={
-        <Button variant="primary" icon={<Layers aria-hidden="true" />} onClick={onLeave}>
+        <Button variant="primary" icon={<Layers />} onClick={onLeave}>
           Choose another deck
         </Button>
       }

@@ -67,7 +67,7 @@ export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, on
       <div className={styles.actions}>
         <NextActions next={next} onDone={onDone} onKeepGoing={onKeepGoing} onNext={onNext} />
         {onTakeBack && (
-          <Button variant="quiet" icon={<Undo aria-hidden="true" />} onClick={onTakeBack}>
+          <Button variant="quiet" icon={<Undo />} onClick={onTakeBack}>
             Undo the last answer
           </Button>
         )}
@@ -86,7 +86,7 @@ function pickMood(streakStep: StreakStep | undefined, isDoneForToday: boolean): 
 function StreakWent({ before, now }: StreakStep) {
   return (
     <p className={styles.streak}>
-      <Flame aria-hidden="true" />
+      <Flame />
       <VisuallyHidden>
         {before === 0 ? 'A new streak begins: 1 day.' : `Your streak went up from ${before} to ${countOf(now, 'day')}.`}
       </VisuallyHidden>
@@ -116,7 +116,7 @@ function Tamed({ running }: { readonly running: RunningSession }) {
       <p className={styles.tamedCard}>
         <SideText as="span" text={wordsOfSide(card.front, card.frontMedia)} format={format} className={styles.asked} />
         <VisuallyHidden> is </VisuallyHidden>
-        <ArrowRight aria-hidden="true" className={styles.turnsTo} />
+        <ArrowRight className={styles.turnsTo} />
         <SideText as="span" text={wordsOfSide(card.back, card.backMedia)} format={format} className={styles.known} />
       </p>
     </div>
@@ -134,27 +134,27 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
     <>
       {next === undefined && <Skeleton height="52px" />}
       {next?.kind === 'deck' && (
-        <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={() => onNext(next.deck)}>
+        <Button variant="primary" isWide icon={<Play />} onClick={() => onNext(next.deck)}>
           <span dir="auto">
             Next: {next.deck.name}, {next.cards}
           </span>
         </Button>
       )}
       {next?.kind === 'same' && (
-        <Button variant="primary" isWide icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
+        <Button variant="primary" isWide icon={<Play />} onClick={onKeepGoing}>
           Keep going ({next.minutes === undefined ? next.cards : countOf(next.minutes, 'minute')} more today)
         </Button>
       )}
       <Button
         variant={isGoingOn || next === undefined ? 'secondary' : 'primary'}
         isWide
-        icon={<Check aria-hidden="true" />}
+        icon={<Check />}
         onClick={onDone}
       >
         Done
       </Button>
       {next?.kind === 'done-for-today' && next.more > 0 && (
-        <Button variant="quiet" icon={<Play aria-hidden="true" />} onClick={onKeepGoing}>
+        <Button variant="quiet" icon={<Play />} onClick={onKeepGoing}>
           A little more
         </Button>
       )}
@@ -162,13 +162,8 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   );
 }
 
-interface PractisedDecksProps {
-  readonly decks: readonly MixedDeck[];
-  readonly cards: readonly Card[];
-}
-
 /** What was learned, by deck. */
-function PractisedDecks({ decks, cards }: PractisedDecksProps) {
+function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]; readonly cards: readonly Card[] }) {
   return (
     <ul aria-label="What you practised" className={styles.practised}>
       {decks.map(({ id, name }) => (

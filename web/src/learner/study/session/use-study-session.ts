@@ -8,12 +8,11 @@ import { studyDayHere } from '../../../lib/device/device-time.ts';
 import { countAwaited } from '../../../lib/page/quiet-page.ts';
 import { useOngoingWork } from '../../../lib/page/unsaved-work.ts';
 import { forgetProgress, startStudySession } from '../../../queries/study.ts';
-import { keptStudyOf } from '../../offline/instead-of-server.ts';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import type { StudyStep } from '../outbox/study-store.ts';
 import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from './running-session.ts';
 import { type AnswerManner, makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
-import { type OpenedStudy, openStudy } from './open-study.ts';
+import { keptStudyOf, type OpenedStudy, openStudy } from './open-study.ts';
 
 /** What the study screen shows. */
 export type StudyView =

@@ -9,8 +9,7 @@ import { BackButton, Button, IconButton } from '../../../components/controls/but
 import { ShowMore, useSlice } from '../../../components/controls/show-more.tsx';
 import { DeleteDialog } from '../../../components/dialog/delete-dialog.tsx';
 import { useRestoring } from '../../../components/dialog/undo-button.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { useFocusAfterDeletion } from '../../../lib/page/use-focus-after-deletion.ts';
 import { binQuery, removeForGoodMutation } from '../../../queries/bin.ts';
@@ -21,13 +20,8 @@ import { formatInstant } from '../../../words/dates.ts';
 import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
 
-interface BinScreenProps {
-  readonly householdId: string;
-  readonly onBack: () => void;
-}
-
 /** What a household deleted lately: to restore it, or to let it go for good. */
-export function BinScreen({ householdId, onBack }: BinScreenProps) {
+export function BinScreen({ householdId, onBack }: { readonly householdId: string; readonly onBack: () => void }) {
   const bin = useQuery(binQuery(householdId));
   const [removing, setRemoving] = useState<BinEntry>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(bin.data);
@@ -35,14 +29,7 @@ export function BinScreen({ householdId, onBack }: BinScreenProps) {
   const ownerOf = useOwners(householdId);
 
   function renderList() {
-    if (bin.data === undefined) {
-      if (bin.isError) return <ErrorState title="Failed to load the bin" of={bin} />;
-      return (
-        <LoadingRegion label="Loading the bin...">
-          <Skeleton height="96px" count={3} />
-        </LoadingRegion>
-      );
-    }
+    if (bin.data === undefined) return <NotLoaded of={bin} what="the bin" height="96px" count={3} />;
     const entries = bin.data;
     if (entries.length === 0)
       return <EmptyState icon={<Trash />} title="The bin is empty" text="What you delete can be restored here." />;
@@ -150,7 +137,7 @@ function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }:
                 </div>
                 <div className={styles.buttons}>
                   <Button
-                    icon={<RotateCcw aria-hidden="true" />}
+                    icon={<RotateCcw />}
                     aria-label={`Restore ${nameOf(entry)}`}
                     busyText={restoringId === entry.id && 'Restoring...'}
                     onClick={() => onRestore(entry)}
@@ -160,7 +147,7 @@ function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }:
                   <IconButton
                     tone="danger"
                     label={`Delete ${nameOf(entry)} for good`}
-                    icon={<Trash aria-hidden="true" />}
+                    icon={<Trash />}
                     onClick={() => onRemove(entry)}
                   />
                 </div>

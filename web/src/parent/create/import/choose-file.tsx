@@ -37,7 +37,7 @@ export function ImportInstructions() {
         <pre aria-labelledby="import-example" className={styles.example}>
           {exampleLines}
         </pre>
-        <Button icon={<Download aria-hidden="true" />} onClick={() => downloadCsv(templateFileName, createTemplate())}>
+        <Button icon={<Download />} onClick={() => downloadCsv(templateFileName, createTemplate())}>
           Download Template CSV
         </Button>
       </div>
@@ -73,7 +73,7 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
         onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setIsOver(false)}
         onDrop={() => setIsOver(false)}
       >
-        {file ? <FileSpreadsheet aria-hidden="true" /> : <FileUp aria-hidden="true" />}
+        {file ? <FileSpreadsheet /> : <FileUp />}
         <label htmlFor={id} className={styles.fileTexts}>
           <span className={styles.fileName} dir="auto">
             {file ? file.name : 'Choose a file'}

@@ -13,13 +13,8 @@ import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { formatMoment } from '../../../words/dates.ts';
 import styles from './card-changes.module.css';
 
-interface DeckImportsDialogProps {
-  readonly deck: Deck;
-  readonly onClose: () => void;
-}
-
 /** What was imported into a deck in the last days, each to be undone as a whole. */
-export function DeckImportsDialog({ deck, onClose }: DeckImportsDialogProps) {
+export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const imports = useQuery(importsQuery(deck.id));
   const [undoing, setUndoing] = useState<DeckImport>();
   return (

@@ -10,15 +10,18 @@ import { countOf, formatNumber } from '../../../words/counts.ts';
 import { AskingFields, DeckFields, type DeckForm, type DeckFormValues } from '../decks/list/deck-form.tsx';
 import { DeckLanguages } from '../decks/deck/deck-languages.tsx';
 import { FilePicker, ImportInstructions, PasteBox } from './choose-file.tsx';
-import { type CardChoice, CardChangeGroups } from './card-changes.tsx';
+import { CardChangeGroups, type CardChoice } from './card-changes.tsx';
 import { type ChosenCards, countEdits } from './card-edits.ts';
 import { householdOf, type ImportTarget, nameFailure } from './import-job.ts';
-import { HistoryChoice } from './history-choice.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import.module.css';
 import type { ReadImport } from './read-import-file.ts';
 import type { ImportRun } from './use-import-run.ts';
 import type { ImportSource } from './use-import-source.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { LogSize } from '../../../../../shared/import/anki/review-log.ts';
+import { Select } from '../../../components/controls/field.tsx';
+import { learnersQuery } from '../../../queries/learners.ts';
 
 interface ImportFormProps {
   readonly target: ImportTarget;
@@ -148,4 +151,32 @@ function describeOverflow(target: ImportTarget, chosen: ChosenCards | undefined)
 
 function isNothing(chosen: ChosenCards | undefined): boolean {
   return chosen?.cards.length === 0 && countEdits(chosen.edits) === 0;
+}
+
+interface HistoryChoiceProps {
+  readonly source: ImportSource;
+  readonly log: LogSize;
+  readonly householdId: string;
+}
+
+/** Whether a child goes on where it stood in Anki; nothing where there is no child yet. */
+function HistoryChoice({ source, log, householdId }: HistoryChoiceProps) {
+  const { data: learners = [] } = useQuery(learnersQuery(householdId));
+  if (learners.length === 0) return null;
+  return (
+    <Select
+      label="What was learned in Anki"
+      hint={describeLog(log)}
+      value={source.choices.historyOf ?? ''}
+      onChange={({ target: { value } }) => source.changeChoices({ historyOf: value === '' ? undefined : value })}
+      options={learners.map(({ id, name }) => [id, `Take it over for ${name}`])}
+    >
+      <option value="">Start anew</option>
+    </Select>
+  );
+}
+
+function describeLog({ answers, perCard, leftOut }: LogSize): string {
+  const newest = leftOut > 0 ? ` Of each card the newest ${formatNumber(perCard)} are taken.` : '';
+  return `The package has ${countOf(answers, 'answer')}.${newest} They say when each card comes next, and count for no streak, badge or report.`;
 }

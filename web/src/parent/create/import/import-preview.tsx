@@ -67,15 +67,10 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
   );
 }
 
-interface SplitNoticeProps {
-  readonly name: string;
-  readonly cards: ReadImport['cards'];
-}
-
 /** So many decks are named one by one. */
 const namedDecks = 8;
 
-function SplitNotice({ name, cards }: SplitNoticeProps) {
+function SplitNotice({ name, cards }: { readonly name: string; readonly cards: ReadImport['cards'] }) {
   const decks = planDecks(name.trim() || 'Deck', cards);
   if (decks.length === 1) return null;
   const named = decks.slice(0, namedDecks).map((deck) => `“${deck.name}” with ${countOf(deck.cards.length, 'card')}`);

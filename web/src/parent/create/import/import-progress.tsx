@@ -174,7 +174,7 @@ export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   return (
     <div className={styles.form}>
       <div role="status" className={styles.done}>
-        <PartyPopper aria-hidden="true" />
+        <PartyPopper />
         <p className={styles.doneTitle}>Import Complete!</p>
         <p>{describeResult(job)}</p>
         {history && <p>{describeHistory(history)}</p>}

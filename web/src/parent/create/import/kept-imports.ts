@@ -1,6 +1,6 @@
 import { retention } from '../../../../../shared/retention.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withinTime } from '../../../lib/api/repeat-call.ts';
+import { withinTime } from '../../../lib/device/device-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { forgetOffline, nameOfImports } from '../../../lib/account/account-databases.ts';
 import { countPart, type ImportJob, type ImportPart } from './import-job.ts';

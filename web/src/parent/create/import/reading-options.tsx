@@ -20,11 +20,12 @@ interface SourcePartsProps {
 const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
 
 /** Which sheet of a workbook, or which deck of a package; nothing where there is only one. */
-export function SourceParts({
-  content: { kind, parts, part, noteTypes, noteType },
-  isNewDeck,
-  onChange,
-}: SourcePartsProps) {
+export function SourceParts(props: SourcePartsProps) {
+  const {
+    content: { kind, parts, part, noteTypes, noteType },
+    isNewDeck,
+    onChange,
+  } = props;
   const noun = kind === 'workbook' ? 'row' : 'note';
   return (
     <>
@@ -50,13 +51,8 @@ export function SourceParts({
           hint="Each kind has fields of its own: choose below which of them are front and back."
           value={noteType}
           onChange={(event) => onChange({ noteType: event.target.value })}
-        >
-          {noteTypes.map(({ id, name, count }) => (
-            <option key={id} value={id}>
-              {name} ({countOf(count, noun)})
-            </option>
-          ))}
-        </Select>
+          options={noteTypes.map(({ id, name, count }) => [id, `${name} (${countOf(count, noun)})`])}
+        />
       )}
     </>
   );
@@ -156,13 +152,8 @@ function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onCha
             encoding: event.target.value as Encoding,
           })
         }
-      >
-        {supportedEncodings.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        options={supportedEncodings.map(({ value, label }) => [value, label])}
+      />
     </>
   );
 }
@@ -235,7 +226,7 @@ function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps,
       <Select label="Back column" value={backColumn} onChange={(event) => chooseBack(Number(event.target.value))}>
         {options}
       </Select>
-      <Button className={styles.swap} icon={<ArrowLeftRight aria-hidden="true" />} onClick={swap}>
+      <Button className={styles.swap} icon={<ArrowLeftRight />} onClick={swap}>
         Swap front and back
       </Button>
     </>

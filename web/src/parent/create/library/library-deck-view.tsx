@@ -10,8 +10,7 @@ import type {
 import type { MadeDeck } from '../../../../../shared/library/make-deck.ts';
 import { BackButton, Button } from '../../../components/controls/button.tsx';
 import { Select } from '../../../components/controls/field.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
+import { Banner, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { madeDeckQuery } from '../../../queries/library.ts';
 import { countOf } from '../../../words/counts.ts';
 import { DrawnPicture } from './drawn-picture.tsx';
@@ -53,13 +52,11 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
           onChange={(value) => onChoose({ ...choices, [option.key]: value })}
         />
       ))}
-      {made.data && <CardPreview made={made.data} />}
-      {made.isPending && (
-        <LoadingRegion label="Loading cards...">
-          <Skeleton height="240px" />
-        </LoadingRegion>
+      {made.data ? (
+        <CardPreview made={made.data} />
+      ) : (
+        <NotLoaded of={made} loading="Loading cards..." failed="Failed to load the cards" height="240px" />
       )}
-      {made.isError && <ErrorState title="Failed to load the cards" of={made} />}
       <p className={styles.muted}>
         From: {deck.source}. Licence: {deck.licence}.
       </p>
@@ -83,13 +80,12 @@ interface OptionFieldProps<Option = LibraryOption> {
 function OptionField({ option, value, onChange }: OptionFieldProps) {
   if (option.kind === 'many') return <ManyField option={option} value={value} onChange={onChange} />;
   return (
-    <Select label={option.label} value={value} onChange={({ target }) => onChange(target.value)}>
-      {(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label}
-        </option>
-      ))}
-    </Select>
+    <Select
+      label={option.label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={(option.kind === 'one' ? option.values : listLanguages(option)).map((one) => [one.value, one.label])}
+    />
   );
 }
 

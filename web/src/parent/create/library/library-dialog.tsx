@@ -143,7 +143,7 @@ function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeA
       <DialogActions>
         <Button
           variant="primary"
-          icon={<Plus aria-hidden="true" />}
+          icon={<Plus />}
           disabled={missing !== undefined}
           busyText={isBusy && 'Adding...'}
           onClick={() => (isCutOff && listDeckIds(run.job).length > 0 ? onContinue(run.job) : onTake())}
@@ -162,7 +162,7 @@ function Taken({ onOpen }: { readonly onOpen: () => void }) {
   return (
     <div className={styles.footer}>
       <p role="status" className={styles.taken}>
-        <CircleCheck aria-hidden="true" /> It is in your decks now.
+        <CircleCheck /> It is in your decks now.
       </p>
       <DialogActions>
         <Button ref={ref} variant="primary" onClick={onOpen}>

@@ -64,11 +64,9 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
           label="Age"
           value={age ?? ''}
           onChange={({ target }) => onFilter({ ...filter, age: Number(target.value) || undefined })}
+          options={[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((years) => [years, years])}
         >
           <option value="">All ages</option>
-          {[3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map((years) => (
-            <option key={years}>{years}</option>
-          ))}
         </Select>
         <Select
           label="Subject"
@@ -76,13 +74,9 @@ export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake
           onChange={({ target }) =>
             onFilter({ ...filter, subject: (target.value || undefined) as Subject | undefined })
           }
+          options={Object.entries(subjects)}
         >
           <option value="">All subjects</option>
-          {Object.entries(subjects).map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       </div>
       {found.length === 0 && <p className={styles.muted}>No ready deck fits. Try another age or subject.</p>}
@@ -137,15 +131,10 @@ function DeckOffer({ deck, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) 
         </div>
         {isOwned ? (
           <p className={styles.owned}>
-            <CircleCheck aria-hidden="true" /> Added
+            <CircleCheck /> Added
           </p>
         ) : (
-          <Button
-            icon={<Plus aria-hidden="true" />}
-            aria-label={`Add ${deck.name}`}
-            className={styles.add}
-            onClick={onTake}
-          >
+          <Button icon={<Plus />} aria-label={`Add ${deck.name}`} className={styles.add} onClick={onTake}>
             Add
           </Button>
         )}

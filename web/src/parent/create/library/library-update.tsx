@@ -11,9 +11,7 @@ import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.t
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../lib/api/describe-error.ts';
+import { Banner, Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { saveMedia } from '../../../queries/cards.ts';
 import { madeDeckQuery, updateFromLibraryMutation } from '../../../queries/library.ts';
 import { browserDevices, type ImportDevices } from '../import/devices.ts';
@@ -73,13 +71,11 @@ function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDialogPro
   const made = useQuery(madeDeckQuery(source, choices));
   return (
     <Dialog title={`Update “${deck.name}”`} size={600} onClose={onClose}>
-      {made.isPending && (
-        <LoadingRegion label="Loading cards...">
-          <Skeleton height="240px" />
-        </LoadingRegion>
+      {made.data ? (
+        <UpdateForm deck={deck} made={made.data} cards={cards} devices={devices} onClose={onClose} />
+      ) : (
+        <NotLoaded of={made} loading="Loading cards..." failed="Failed to load the cards" height="240px" />
       )}
-      {made.isError && <ErrorState title="Failed to load the cards" of={made} />}
-      {made.data && <UpdateForm deck={deck} made={made.data} cards={cards} devices={devices} onClose={onClose} />}
     </Dialog>
   );
 }
@@ -145,7 +141,7 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
           <Change key={card.id} isOn={turned.has(card)} sides={card} onTurn={() => turn(card)} />
         ))}
       </ChangeList>
-      {update.error && <Banner tone="error">{describeFailure(update.error, 'Failed to update the deck')}</Banner>}
+      <Failure error={update.error} title="Failed to update the deck" />
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button variant="primary" busyText={update.isPending && 'Updating...'} onClick={save}>

@@ -32,21 +32,21 @@ const choices: readonly Choice[] = [
     name: 'CSV',
     hint: 'For spreadsheets, and to import here again. Text only.',
     ending: 'csv',
-    icon: <Sheet aria-hidden="true" />,
+    icon: <Sheet />,
   },
   {
     kind: 'package',
     name: 'Anki package',
     hint: 'For Anki, with pictures, sounds and formatting. Can be imported here, too.',
     ending: 'apkg',
-    icon: <Layers aria-hidden="true" />,
+    icon: <Layers />,
   },
   {
     kind: 'text',
     name: 'Anki text',
     hint: 'A text file that Anki imports. No pictures and sounds.',
     ending: 'txt',
-    icon: <TextFile aria-hidden="true" />,
+    icon: <TextFile />,
   },
 ];
 

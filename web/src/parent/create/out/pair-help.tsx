@@ -16,16 +16,11 @@ import { keyOf } from '../../../lib/api/route-query.ts';
 import { countOf } from '../../../words/counts.ts';
 import styles from './out.module.css';
 
-interface PairHelpProps {
-  readonly form: UseFormReturn<CardSides>;
-  readonly deckId: string;
-}
-
 /**
  * What may stand on the side that is still empty, offered and never filled in: from the family's decks that were opened on this device, from ready decks,
  * the browser's own names, and sums. Everything is looked up here; what is typed leaves the device only with the card.
  */
-export function PairHelp({ form, deckId }: PairHelpProps) {
+export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSides>; readonly deckId: string }) {
   const sides = useWatch({ control: form.control, name: ['front', 'back'] });
   const [front, back] = [useDeferredValue(sides[0]), useDeferredValue(sides[1])];
   const typed = useMemo(() => findTypedSide(front, back), [front, back]);

@@ -60,12 +60,7 @@ export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
         )}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            icon={<Printer aria-hidden="true" />}
-            busyText={isPreparing && 'Getting pictures...'}
-            onClick={print}
-          >
+          <Button variant="primary" icon={<Printer />} busyText={isPreparing && 'Getting pictures...'} onClick={print}>
             Print
           </Button>
         </DialogActions>

@@ -28,16 +28,8 @@ interface QuestionEditorProps {
 }
 
 /** One question with its options. It stands inside the form of its quiz, whose Enter it keeps for itself. */
-export function QuestionEditor({
-  number,
-  isNew,
-  question,
-  problems,
-  onChange,
-  onSave,
-  onCancel,
-  focusNext,
-}: QuestionEditorProps) {
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { number, isNew, question, problems, onChange, onSave, onCancel, focusNext } = props;
   const id = useId();
 
   function saveOnEnter(event: KeyboardEvent) {
@@ -136,11 +128,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
             {...described}
           />
           {canRemoveOption(question) && (
-            <IconButton
-              label={`Remove ${letterOf(position)}`}
-              icon={<X aria-hidden="true" />}
-              onClick={() => remove(position)}
-            />
+            <IconButton label={`Remove ${letterOf(position)}`} icon={<X />} onClick={() => remove(position)} />
           )}
         </div>
       ))}
@@ -150,7 +138,7 @@ function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProp
         </p>
       )}
       {canAddOption(question) && (
-        <Button variant="quiet" className={styles.add} icon={<Plus aria-hidden="true" />} onClick={add}>
+        <Button variant="quiet" className={styles.add} icon={<Plus />} onClick={add}>
           Add Option
         </Button>
       )}

@@ -16,13 +16,8 @@ import styles from './questions.module.css';
 import { type FocusNext, useQuestionActions } from './use-question-actions.ts';
 import type { QuizFormControl } from './use-quiz-form.ts';
 
-interface QuestionListProps {
-  readonly form: QuizFormControl;
-  readonly focusNext: FocusNext;
-}
-
 /** The questions of the draft: one line each, but for the one that is being written. */
-export function QuestionList({ form, focusNext }: QuestionListProps) {
+export function QuestionList({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
   const id = useId();
   const actions = useQuestionActions(form, focusNext);
   const { quiz, open, removed, quizProblems } = form;
@@ -71,12 +66,7 @@ export function QuestionList({ form, focusNext }: QuestionListProps) {
       {isWritingNew && editor}
       {quizProblems.questions && <p className={styles.problem}>{quizProblems.questions}</p>}
       {canAdd && (
-        <Button
-          data-action="add"
-          className={styles.add}
-          icon={<Plus aria-hidden="true" />}
-          onClick={() => actions.openQuestion()}
-        >
+        <Button data-action="add" className={styles.add} icon={<Plus />} onClick={() => actions.openQuestion()}>
           Add Question
         </Button>
       )}
@@ -108,14 +98,15 @@ interface QuestionRowProps {
 }
 
 /** A finished question of the draft: what it asks, the correct option, and what can be done with it. */
-function QuestionRow({
-  question: { question, options, correctIndex },
-  position,
-  isLast,
-  onEdit,
-  onMove,
-  onRemove,
-}: QuestionRowProps) {
+function QuestionRow(props: QuestionRowProps) {
+  const {
+    question: { question, options, correctIndex },
+    position,
+    isLast,
+    onEdit,
+    onMove,
+    onRemove,
+  } = props;
   const name = `question ${position + 1}`;
   return (
     <div className={styles.row} data-question={position}>
@@ -127,7 +118,7 @@ function QuestionRow({
           {question}
         </p>
         <p className={styles.rowAnswer}>
-          <Check aria-hidden="true" />
+          <Check />
           <VisuallyHidden>Correct: </VisuallyHidden>
           <span dir="auto">
             {letterOf(correctIndex)}. {options[correctIndex]}
@@ -137,20 +128,20 @@ function QuestionRow({
       <div className={styles.rowButtons}>
         <IconButton
           label={`Move ${name} up`}
-          icon={<ArrowUp aria-hidden="true" />}
+          icon={<ArrowUp />}
           disabled={position === 0}
           data-action="up"
           onClick={() => onMove(position - 1)}
         />
         <IconButton
           label={`Move ${name} down`}
-          icon={<ArrowDown aria-hidden="true" />}
+          icon={<ArrowDown />}
           disabled={isLast}
           data-action="down"
           onClick={() => onMove(position + 1)}
         />
-        <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden="true" />} data-action="edit" onClick={onEdit} />
-        <IconButton tone="danger" label={`Remove ${name}`} icon={<Trash aria-hidden="true" />} onClick={onRemove} />
+        <IconButton label={`Edit ${name}`} icon={<Pencil />} data-action="edit" onClick={onEdit} />
+        <IconButton tone="danger" label={`Remove ${name}`} icon={<Trash />} onClick={onRemove} />
       </div>
     </div>
   );

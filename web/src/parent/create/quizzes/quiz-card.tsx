@@ -36,15 +36,8 @@ export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
           <h3 ref={titleRef} tabIndex={-1} className={styles.quizName} dir="auto">
             {quiz.name}
           </h3>
-          {onEdit && <IconButton label={`Edit ${quiz.name}`} icon={<Pencil aria-hidden="true" />} onClick={onEdit} />}
-          {onDelete && (
-            <IconButton
-              tone="danger"
-              label={`Delete ${quiz.name}`}
-              icon={<Trash aria-hidden="true" />}
-              onClick={onDelete}
-            />
-          )}
+          {onEdit && <IconButton label={`Edit ${quiz.name}`} icon={<Pencil />} onClick={onEdit} />}
+          {onDelete && <IconButton tone="danger" label={`Delete ${quiz.name}`} icon={<Trash />} onClick={onDelete} />}
         </div>
         {quiz.description && (
           <p className={styles.description} dir="auto">
@@ -101,7 +94,7 @@ function Question({ question: { question, options, correctIndex, explanation } }
             </span>
             {position === correctIndex && (
               <>
-                <Check aria-hidden="true" />
+                <Check />
                 <VisuallyHidden>Correct answer</VisuallyHidden>
               </>
             )}

@@ -53,13 +53,8 @@ function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-interface QuizFieldsProps {
-  readonly form: QuizFormControl;
-  readonly focusNext: FocusNext;
-}
-
 /** Every field of a quiz, in the order in which one thinks of them. */
-function QuizFields({ form, focusNext }: QuizFieldsProps) {
+function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
   const { quiz, quizProblems, writeQuiz } = form;
   return (
     <>

@@ -3,8 +3,7 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import { type Ref, useState } from 'react';
 import type { Quiz } from '../../../../../shared/schemas/quiz.ts';
 import { Button } from '../../../components/controls/button.tsx';
-import { EmptyState, ErrorState } from '../../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
+import { EmptyState, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { TextField } from '../../../components/controls/field.tsx';
 import { filterByText, filterFrom } from '../list-filter.tsx';
 import { ListSection } from '../list-section.tsx';
@@ -35,14 +34,17 @@ export function QuizList({ titleRef, ...rest }: QuizListProps) {
 }
 
 function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<QuizListProps, 'titleRef'>) {
-  if (quizzes.data === undefined) {
-    if (quizzes.isError) return <ErrorState title="Error: Failed to load quizzes" of={quizzes} />;
+  if (quizzes.data === undefined)
     return (
-      <LoadingRegion label="Loading quizzes..." className={styles.grid}>
-        <Skeleton height="168px" count={2} />
-      </LoadingRegion>
+      <NotLoaded
+        of={quizzes}
+        what="quizzes"
+        failed="Error: Failed to load quizzes"
+        className={styles.grid}
+        height="168px"
+        count={2}
+      />
     );
-  }
   if (quizzes.data.length > 0) {
     // A search that hides the new quiz ends with it.
     return (

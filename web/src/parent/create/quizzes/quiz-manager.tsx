@@ -90,13 +90,8 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   );
 }
 
-interface EditQuizDialogProps {
-  readonly quiz: Quiz;
-  readonly onClose: () => void;
-}
-
 /** Another content for a quiz. */
-function EditQuizDialog({ quiz, onClose }: EditQuizDialogProps) {
+function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const change = useMutation(updateQuizMutation);
   const [saved] = useState(() => ({ quiz: fromQuiz(quiz) }));

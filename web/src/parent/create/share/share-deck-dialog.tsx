@@ -4,10 +4,8 @@ import type { Deck, DeckShare } from '../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { CodeTicket, CopyButton } from '../../../components/controls/code-ticket.tsx';
-import { LoadingRegion, Skeleton } from '../../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../../components/feedback/messages.tsx';
+import { Banner, Failure, NotLoaded } from '../../../components/feedback/messages.tsx';
 import { QrPicture } from '../../../components/controls/qr-picture.tsx';
-import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { createShareMutation, deleteShareMutation, shareQuery } from '../../../queries/shares.ts';
 import { learnersQuery } from '../../../queries/learners.ts';
 import { cardsQuery } from '../../../queries/decks.ts';
@@ -29,14 +27,9 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
   return (
     <Dialog title={`Share “${deck.name}”`} onClose={onClose}>
       <div className={styles.stack}>
-        {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to share the deck')}</Banner>}
-        {ending.error && <Banner tone="error">{describeFailure(ending.error, 'Failed to stop sharing')}</Banner>}
-        {share.data === undefined && share.isError && <ErrorState title="Failed to load the code" of={share} />}
-        {share.isPending && (
-          <LoadingRegion label="Looking...">
-            <Skeleton height="280px" />
-          </LoadingRegion>
-        )}
+        <Failure error={creation.error} title="Failed to share the deck" />
+        <Failure error={ending.error} title="Failed to stop sharing" />
+        {share.data === undefined && <NotLoaded of={share} what="the code" loading="Looking..." height="280px" />}
         <NamesInDeck deck={deck} />
         {share.data && <Shared name={deck.name} share={share.data} />}
         {share.data === null && (
@@ -141,7 +134,7 @@ function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: st
           text={url}
           others={
             canPassOn && (
-              <Button icon={<Share aria-hidden="true" />} onClick={() => void passOn()}>
+              <Button icon={<Share />} onClick={() => void passOn()}>
                 Send the link
               </Button>
             )

@@ -1,6 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isPermitted } from '../../../../../shared/permissions.ts';
 import type { Deck } from '../../../../../shared/schemas/deck.ts';
@@ -9,12 +7,13 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../components/feedback/messages.tsx';
+import { Failure } from '../../../components/feedback/messages.tsx';
 import { useAccount } from '../../../lib/account/account.tsx';
-import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { takeDeckMutation } from '../../../queries/shares.ts';
 import { openDeckThere } from '../decks/list/open-deck.ts';
 import styles from './share.module.css';
+import { fieldOf, useContractForm } from '../../../components/controls/contract-form.ts';
+import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 
 interface SharedDeckProps {
   /** From the link by which the page was opened. */
@@ -85,11 +84,8 @@ const words = {
 export function TakeDeckDialog({ code = '', households, onTaken, onClose }: TakeDeckDialogProps) {
   const announce = useAnnounce();
   const copying = useMutation(takeDeckMutation);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(taking),
-    defaultValues: { code, householdId: households[0]?.id ?? '' },
-  });
-  const submit = handleSubmit((body) => {
+  const form = useContractForm(taking, { code, householdId: households[0]?.id ?? '' });
+  const submit = form.handleSubmit((body) => {
     if (copying.isPending) return;
     copying.mutate(body, {
       onSuccess: (deck) => {
@@ -99,44 +95,34 @@ export function TakeDeckDialog({ code = '', households, onTaken, onClose }: Take
     });
   });
   return (
-    <Dialog title="Take a shared deck" size={400} isDirty={formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.stack} onSubmit={(event) => void submit(event)}>
-          {copying.error && (
-            <Banner tone="error">{describeFailure(copying.error, 'Failed to take the deck', words)}</Banner>
-          )}
-          <p>
-            {code ? 'Somebody shares a deck with you.' : 'Another family can share a deck with you.'} You get a copy of
-            your own, with its pictures and sounds.
-          </p>
-          <div className={styles.code}>
-            <TextField
-              label="Code or link"
-              hint="It is made with Share, in the menu of a deck."
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              error={formState.errors.code?.message}
-              {...register('code', { onChange: copying.reset })}
-            />
-          </div>
-          {households.length > 1 && (
-            <Select label="For" {...register('householdId')}>
-              {households.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={copying.isPending && 'Copying...'}>
-              Take deck
-            </Button>
-          </DialogActions>
-        </form>
+    <FormDialog
+      title="Take a shared deck"
+      size={400}
+      isDirty={form.formState.isDirty}
+      className={styles.stack}
+      submitText="Take deck"
+      busyText={copying.isPending && 'Copying...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={copying.error} title="Failed to take the deck" refusals={words} />
+      <p>
+        {code ? 'Somebody shares a deck with you.' : 'Another family can share a deck with you.'} You get a copy of your
+        own, with its pictures and sounds.
+      </p>
+      <div className={styles.code}>
+        <TextField
+          label="Code or link"
+          hint="It is made with Share, in the menu of a deck."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...fieldOf(form, 'code', { onChange: copying.reset })}
+        />
+      </div>
+      {households.length > 1 && (
+        <Select label="For" {...form.register('householdId')} options={households.map(({ id, name }) => [id, name])} />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

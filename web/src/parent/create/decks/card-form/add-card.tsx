@@ -7,10 +7,9 @@ import { limits } from '../../../../../../shared/limits.ts';
 import type { Card as FlashCard, CardSides, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { sideMedia } from '../../../../../../shared/schemas/media.ts';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
 import { latePart } from '../../../../lib/page/load-part.ts';
 import { readSession } from '../../../../lib/account/session.ts';
@@ -70,7 +69,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
   return (
     <Card>
       <form noValidate aria-label="Add card" className={styles.form} onSubmit={(event) => void submit(event)}>
-        {addition.error && <Banner tone="error">{describeFailure(addition.error, 'Failed to add card')}</Banner>}
+        <Failure error={addition.error} title="Failed to add card" />
         <CardSidesFields
           card={edited}
           format={deck.format}

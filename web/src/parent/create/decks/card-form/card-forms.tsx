@@ -11,16 +11,14 @@ import {
   type TextFormat,
 } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
-import { Button } from '../../../../components/controls/button.tsx';
-import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
 import { latePart } from '../../../../lib/page/load-part.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
 import { SideExtras, SideWords } from './side-editor.tsx';
 import { CardTags } from './tags-field.tsx';
 import { type SideUpload, useSideUpload } from './use-side-upload.ts';
+import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 
 type CardForm = UseFormReturn<CardSides>;
 
@@ -165,19 +163,16 @@ export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: Ed
   });
 
   return (
-    <Dialog title="Edit Card" isDirty={edited.isUnsaved} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save card')}</Banner>}
-          <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={sayBusy(edited, change.isPending && 'Saving...')}>
-              Save
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <FormDialog
+      className={styles.form}
+      title="Edit Card"
+      isDirty={edited.isUnsaved}
+      busyText={sayBusy(edited, change.isPending && 'Saving...')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure error={change.error} title="Failed to save card" />
+      <CardSidesFields card={edited} format={format} knownTags={knownTags} isSaving={change.isPending} />
+    </FormDialog>
   );
 }

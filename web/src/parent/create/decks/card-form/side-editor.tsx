@@ -130,7 +130,7 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
       <IconButton
         tone="danger"
         label={isSound ? 'Remove the sound' : 'Remove the picture'}
-        icon={<Trash aria-hidden="true" />}
+        icon={<Trash />}
         onClick={onRemove}
       />
     </div>
@@ -175,7 +175,7 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
   if (step === 'folded')
     return (
       <div className={styles.add}>
-        <Button variant="quiet" icon={<ImagePlus aria-hidden="true" />} onClick={() => setStep('choosing')}>
+        <Button variant="quiet" icon={<ImagePlus />} onClick={() => setStep('choosing')}>
           Picture or sound for the {side}
         </Button>
       </div>
@@ -192,21 +192,21 @@ function AddMedia({ side, onFiles }: AddMediaProps) {
     );
   return (
     <div className={styles.add}>
-      <FileButton words="Picture" icon={<ImagePlus aria-hidden="true" />} meant="picture" onFiles={onFiles} />
+      <FileButton words="Picture" icon={<ImagePlus />} meant="picture" onFiles={onFiles} />
       <FileButton
         words="Camera"
-        icon={<Camera aria-hidden="true" />}
+        icon={<Camera />}
         meant="picture"
         isCamera
         className={styles.camera}
         onFiles={onFiles}
       />
       {'mediaDevices' in navigator && 'MediaRecorder' in window && (
-        <Button variant="quiet" icon={<Mic aria-hidden="true" />} onClick={() => setStep('recording')}>
+        <Button variant="quiet" icon={<Mic />} onClick={() => setStep('recording')}>
           Record
         </Button>
       )}
-      <FileButton words="Sound" icon={<Music aria-hidden="true" />} meant="sound" onFiles={onFiles} />
+      <FileButton words="Sound" icon={<Music />} meant="sound" onFiles={onFiles} />
     </div>
   );
 }

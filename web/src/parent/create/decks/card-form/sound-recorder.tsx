@@ -52,7 +52,7 @@ export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
       </p>
       <Button
         variant="primary"
-        icon={<Square aria-hidden="true" />}
+        icon={<Square />}
         aria-disabled={heard === undefined}
         onClick={() => recording.current?.stop()}
       >

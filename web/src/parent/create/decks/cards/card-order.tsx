@@ -10,9 +10,8 @@ import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { Button, IconButton } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { moveCardMutation } from '../../../../queries/cards.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import { useDrag } from './use-drag.ts';
@@ -59,7 +58,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
         </p>
         <Button onClick={onDone}>Done</Button>
       </div>
-      {error && <Banner tone="error">{describeFailure(error, 'The card could not be moved')}</Banner>}
+      <Failure error={error} title="The card could not be moved" />
       <ol ref={listRef} className={styles.rows}>
         {drawn.map((index) => {
           const card = order[index];
@@ -137,10 +136,10 @@ interface MoveButtonsProps {
 function MoveButtons({ at, count, onPut, onDrop }: MoveButtonsProps) {
   return (
     <div role="group" aria-label="Move the card" className={styles.bar}>
-      <IconButton label="To the top" icon={<ArrowUpToLine aria-hidden="true" />} onClick={() => onPut(0)} />
-      <IconButton label="Up" icon={<ArrowUp aria-hidden="true" />} onClick={() => onPut(at - 1)} />
-      <IconButton label="Down" icon={<ArrowDown aria-hidden="true" />} onClick={() => onPut(at + 1)} />
-      <IconButton label="To the end" icon={<ArrowDownToLine aria-hidden="true" />} onClick={() => onPut(count - 1)} />
+      <IconButton label="To the top" icon={<ArrowUpToLine />} onClick={() => onPut(0)} />
+      <IconButton label="Up" icon={<ArrowUp />} onClick={() => onPut(at - 1)} />
+      <IconButton label="Down" icon={<ArrowDown />} onClick={() => onPut(at + 1)} />
+      <IconButton label="To the end" icon={<ArrowDownToLine />} onClick={() => onPut(count - 1)} />
       <Button variant="primary" onClick={onDrop}>
         Put down
       </Button>
@@ -166,7 +165,7 @@ function Handle({ card, deck, helpId, isHeld, ...on }: HandleProps) {
       aria-describedby={helpId}
       {...on}
     >
-      <GripVertical aria-hidden="true" />
+      <GripVertical />
     </button>
   );
 }

@@ -43,16 +43,9 @@ export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect,
     <div className={styles.row}>
       {sides}
       <div className={styles.rowButtons}>
-        {onEdit && (
-          <IconButton label={`Edit ${called}`} icon={<Pencil aria-hidden="true" />} onClick={() => onEdit(card)} />
-        )}
+        {onEdit && <IconButton label={`Edit ${called}`} icon={<Pencil />} onClick={() => onEdit(card)} />}
         {onDelete && (
-          <IconButton
-            tone="danger"
-            label={`Delete ${called}`}
-            icon={<Trash aria-hidden="true" />}
-            onClick={() => onDelete(card)}
-          />
+          <IconButton tone="danger" label={`Delete ${called}`} icon={<Trash />} onClick={() => onDelete(card)} />
         )}
       </div>
     </div>

@@ -192,7 +192,7 @@ function RowState({ draft, onRetry, onForget }: RowStateProps) {
   }
   return (
     <div role="cell" className={styles.failed}>
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <p role="alert">{draft.problem}</p>
       <Button variant="quiet" onClick={onRetry}>
         Retry

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Card, CardKnowledge, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Select } from '../../../../components/controls/field.tsx';
-import { ErrorState } from '../../../../components/feedback/messages.tsx';
-import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
+import { NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { cardStatesQuery } from '../../../../queries/cards.ts';
 import { learnersQuery } from '../../../../queries/learners.ts';
 import { sortByName } from '../../../../words/names.ts';
@@ -40,15 +39,10 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
         label="Order"
         value={view.sort}
         onChange={({ target }) => onChange({ ...view, sort: target.value as CardSort })}
-      >
-        {(Object.keys(cardSorts) as CardSort[])
+        options={(Object.keys(cardSorts) as CardSort[])
           .filter((sort) => isOffered({ sort }))
-          .map((sort) => (
-            <option key={sort} value={sort}>
-              {cardSorts[sort]}
-            </option>
-          ))}
-      </Select>
+          .map((sort) => [sort, cardSorts[sort]])}
+      />
       <Select
         label="Show"
         value={view.filter}
@@ -76,13 +70,9 @@ export function CardViewFields({ deck, cards, view, canManage, onChange }: CardV
           label="For"
           value={view.learnerId}
           onChange={({ target }) => onChange({ ...view, learnerId: target.value })}
+          options={sortByName(learners).map(({ id, name }) => [id, name])}
         >
           <option value="">All children</option>
-          {sortByName(learners).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </div>
@@ -103,12 +93,15 @@ export function useKnowledge(deck: Deck, view: CardView): Knowledge {
   const states = useQuery({ ...cardStatesQuery(deck.id), enabled: isNeeded });
   if (!isNeeded) return { data: nothing, message: null };
   if (states.data) return { data: states.data, message: null };
-  const message = states.isError ? (
-    <ErrorState title="Failed to load what the children know" of={states} />
-  ) : (
-    <LoadingRegion label="Looking at what the children know..." className={styles.rows}>
-      <Skeleton height="96px" count={4} />
-    </LoadingRegion>
+  const message = (
+    <NotLoaded
+      of={states}
+      what="what the children know"
+      loading="Looking at what the children know..."
+      className={styles.rows}
+      height="96px"
+      count={4}
+    />
   );
   return { data: nothing, message };
 }

@@ -9,9 +9,8 @@ import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useFormatting } from '../../../../components/card-side/formatting.ts';
 import { DeleteDialog } from '../../../../components/dialog/delete-dialog.tsx';
-import { EmptyState, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { EmptyState, NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
-import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
 import { useFocusAfterDeletion } from '../../../../lib/page/use-focus-after-deletion.ts';
 import { deleteCardMutation } from '../../../../queries/cards.ts';
 import { filterByText, FilterField, filterFrom, useFoldingAhead } from '../../list-filter.tsx';
@@ -41,14 +40,8 @@ interface DeckCardsProps {
 /** The cards of the open deck, whatever state they are in. */
 export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
   const { isReady } = useFormatting(rest.deck.format);
-  if (cards.data === undefined || !isReady) {
-    if (cards.isError) return <ErrorState title="Failed to load cards" of={cards} />;
-    return (
-      <LoadingRegion label="Loading cards..." className={styles.rows}>
-        <Skeleton height="96px" count={4} />
-      </LoadingRegion>
-    );
-  }
+  if (cards.data === undefined || !isReady)
+    return <NotLoaded of={cards} what="cards" className={styles.rows} height="96px" count={4} />;
   if (cards.data.length === 0) {
     const text = canManage ? 'Add your first card to this deck' : 'There is nothing to look at yet.';
     return <EmptyState icon={<CardsIcon />} title="No Cards Yet" text={text} />;
@@ -146,9 +139,9 @@ interface ModeButtonsProps {
 /** What else can be done with the list than read it. Pressing the same again ends it. */
 function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
   const modes = [
-    { id: 'select', words: 'Select', icon: <ListChecks aria-hidden="true" /> },
-    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown aria-hidden="true" /> } as const] : []),
-    { id: 'table', words: 'Table', icon: <TableIcon aria-hidden="true" /> },
+    { id: 'select', words: 'Select', icon: <ListChecks /> },
+    ...(canOrder ? [{ id: 'order', words: 'Reorder', icon: <ArrowUpDown /> } as const] : []),
+    { id: 'table', words: 'Table', icon: <TableIcon /> },
   ] as const;
   return (
     <div className={styles.modes}>

@@ -37,10 +37,10 @@ interface SelectedCardsProps {
 type Question = 'tags' | 'move' | 'copy' | 'swap' | 'delete';
 
 const actions = [
-  { asks: 'tags', words: 'Tags', icon: <Tag aria-hidden="true" /> },
-  { asks: 'move', words: 'Move to...', icon: <FolderInput aria-hidden="true" /> },
-  { asks: 'copy', words: 'Copy to...', icon: <Copy aria-hidden="true" /> },
-  { asks: 'delete', words: 'Delete', icon: <Trash aria-hidden="true" /> },
+  { asks: 'tags', words: 'Tags', icon: <Tag /> },
+  { asks: 'move', words: 'Move to...', icon: <FolderInput /> },
+  { asks: 'copy', words: 'Copy to...', icon: <Copy /> },
+  { asks: 'delete', words: 'Delete', icon: <Trash /> },
 ] as const;
 
 /** What can be done with the cards that are selected, and how far it is. */
@@ -106,16 +106,11 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
   );
 }
 
-interface ActionsProps {
-  readonly isNothing: boolean;
-  readonly onAsk: (question: Question) => void;
-}
-
 /** What is done rarely stands behind the dots: two rows on a phone are enough. */
-function Actions({ isNothing, onAsk }: ActionsProps) {
+function Actions({ isNothing, onAsk }: { readonly isNothing: boolean; readonly onAsk: (question: Question) => void }) {
   const swap = {
     label: 'Swap sides',
-    icon: <ArrowLeftRight aria-hidden="true" />,
+    icon: <ArrowLeftRight />,
     onSelect: () => onAsk('swap'),
   };
   return (

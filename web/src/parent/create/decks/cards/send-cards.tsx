@@ -4,8 +4,7 @@ import type { Card, Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { decksQuery } from '../../../../queries/decks.ts';
 import { type CardWay, sendCardsMutation } from '../../../../queries/whole-decks.ts';
@@ -83,7 +82,7 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
           <p className={styles.note}>
             {isOnlyDeck ? 'There is no other deck yet. Make one in “My Decks” first.' : note(count)}
           </p>
-          {error && <Banner tone="error">{describeFailure(error, failed)}</Banner>}
+          <Failure error={error} title={failed} />
           {!isOnlyDeck && (
             <TargetSelect
               label="To which deck"

@@ -8,16 +8,11 @@ import { forgetCardsRestored, restoreCard } from '../../../../queries/bin.ts';
 import { countOf, formatNumber } from '../../../../words/counts.ts';
 import { callPatiently } from './use-bulk.ts';
 
-interface UndoCardsProps {
-  readonly deckId: string;
-  readonly cardIds: readonly string[];
-}
-
 /** How often it is said how far it is: each time is read out. */
 const toldEveryMs = 1_000;
 
 /** Takes the deletion of several cards back, beside the words that they are deleted. It goes on when those are gone. */
-export function UndoCards({ deckId, cardIds }: UndoCardsProps) {
+export function UndoCards({ deckId, cardIds }: { readonly deckId: string; readonly cardIds: readonly string[] }) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const [busyText, setBusyText] = useState<string | false>(false);

@@ -57,10 +57,10 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   if (!canManage) {
     return (
       <div className={styles.actions}>
-        <Button icon={<FileDown aria-hidden="true" />} disabled={!hasCards} onClick={on.onExport}>
+        <Button icon={<FileDown />} disabled={!hasCards} onClick={on.onExport}>
           Export
         </Button>
-        <Button icon={<Printer aria-hidden="true" />} disabled={!hasCards} onClick={on.onPrint}>
+        <Button icon={<Printer />} disabled={!hasCards} onClick={on.onPrint}>
           Print
         </Button>
       </div>
@@ -68,26 +68,24 @@ export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMa
   }
   const actions = [
     ...(cards && !hasTooFew
-      ? [{ label: 'Quiz with choices...', icon: <ListChecks aria-hidden="true" />, onSelect: on.onQuizChoices }]
+      ? [{ label: 'Quiz with choices...', icon: <ListChecks />, onSelect: on.onQuizChoices }]
       : []),
-    { label: 'Edit deck', icon: <Pencil aria-hidden="true" />, onSelect: on.onEdit },
-    ...(cards ? [{ label: 'Import', icon: <FileUp aria-hidden="true" />, onSelect: on.onImport }] : []),
-    { label: 'Past imports', icon: <History aria-hidden="true" />, onSelect: on.onImports },
+    { label: 'Edit deck', icon: <Pencil />, onSelect: on.onEdit },
+    ...(cards ? [{ label: 'Import', icon: <FileUp />, onSelect: on.onImport }] : []),
+    { label: 'Past imports', icon: <History />, onSelect: on.onImports },
     ...(hasCards
       ? [
-          { label: 'Export', icon: <FileDown aria-hidden="true" />, onSelect: on.onExport },
-          { label: 'Print', icon: <Printer aria-hidden="true" />, onSelect: on.onPrint },
+          { label: 'Export', icon: <FileDown />, onSelect: on.onExport },
+          { label: 'Print', icon: <Printer />, onSelect: on.onPrint },
         ]
       : []),
-    { label: 'Share', icon: <Share aria-hidden="true" />, onSelect: on.onShare },
-    { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: () => on.onMove('duplicate') },
-    ...(cardCount > 0
-      ? [{ label: 'Merge into...', icon: <Merge aria-hidden="true" />, onSelect: () => on.onMove('merge') }]
-      : []),
+    { label: 'Share', icon: <Share />, onSelect: on.onShare },
+    { label: 'Duplicate', icon: <Copy />, onSelect: () => on.onMove('duplicate') },
+    ...(cardCount > 0 ? [{ label: 'Merge into...', icon: <Merge />, onSelect: () => on.onMove('merge') }] : []),
     deck.archivedAt === undefined
-      ? { label: 'Archive', icon: <Archive aria-hidden="true" />, onSelect: () => on.onMove('archive') }
-      : { label: 'Bring back', icon: <ArchiveRestore aria-hidden="true" />, onSelect: () => on.onMove('bring-back') },
-    { label: 'Delete deck', icon: <Trash aria-hidden="true" />, tone: 'danger' as const, onSelect: on.onDelete },
+      ? { label: 'Archive', icon: <Archive />, onSelect: () => on.onMove('archive') }
+      : { label: 'Bring back', icon: <ArchiveRestore />, onSelect: () => on.onMove('bring-back') },
+    { label: 'Delete deck', icon: <Trash />, tone: 'danger' as const, onSelect: on.onDelete },
   ];
   return (
     <div className={styles.actions}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { lazyScreen } from '../../../../components/feedback/lazy-screen.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Banner, NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { BackButton } from '../../../../components/controls/button.tsx';
 import { cardsQuery } from '../../../../queries/decks.ts';
 import { ImportDialog } from '../../import/import-dialog.tsx';
@@ -13,8 +13,10 @@ import { DeckFacts } from '../list/deck-card.tsx';
 import { DeckCards } from '../cards/deck-cards.tsx';
 import styles from './deck-detail.module.css';
 import { EditDeckDialog } from '../list/deck-form.tsx';
-import { DeckLearners } from './deck-learners.tsx';
 import { useQuizMaking } from './make-quiz.tsx';
+import { Disclosure } from '../../../../components/layout/disclosure.tsx';
+import { formatNumber, formatPercent } from '../../../../words/counts.ts';
+import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports.ts';
 
 /** In a chunk of their own: they are rare. */
 const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
@@ -166,5 +168,44 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
       )}
       <DeckFacts deck={deck} />
     </header>
+  );
+}
+
+/** How each learner stands with the deck; read when it is opened. */
+function DeckLearners({ deck }: { readonly deck: Deck }) {
+  return <Disclosure summary="By learner">{() => <LearnersOfDeck deck={deck} />}</Disclosure>;
+}
+
+function LearnersOfDeck({ deck }: { readonly deck: Deck }) {
+  const learners = useQuery(deckLearnersQuery(deck));
+  if (learners.data) return <LearnerTable deck={deck} learners={learners.data} />;
+  return <NotLoaded of={learners} what="learners" height="88px" />;
+}
+
+function LearnerTable({ deck, learners }: { readonly deck: Deck; readonly learners: readonly DeckLearner[] }) {
+  if (learners.length === 0) return <p className={styles.noLearners}>No learners yet</p>;
+  return (
+    <table className={styles.table} aria-label={`${deck.name} by learner`}>
+      <thead>
+        <tr>
+          <th scope="col">Learner</th>
+          <th scope="col">Mastered</th>
+          <th scope="col">Studied</th>
+          <th scope="col">Accuracy</th>
+        </tr>
+      </thead>
+      <tbody>
+        {learners.map(({ id, name, studiedCards, masteredCards, accuracy }) => (
+          <tr key={id}>
+            <th scope="row" dir="auto">
+              {name}
+            </th>
+            <td>{formatNumber(masteredCards)}</td>
+            <td>{formatNumber(studiedCards)}</td>
+            <td>{accuracy === undefined ? '–' : formatPercent(accuracy)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../components/controls/button.tsx';
 import { TextField } from '../../../../components/controls/field.tsx';
 import { ConfirmDialog, Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { type DeckCopy, duplicateDeckMutation } from '../../../../queries/whole-decks.ts';
@@ -114,9 +114,7 @@ function DuplicateDialog({ deck, onOpenDeck, onClose }: DeckMoveDialogProps) {
           <p className={styles.note}>
             A second deck with the same cards, pictures, sounds and settings. Nobody has learned anything of it yet.
           </p>
-          {duplication.error && (
-            <Banner tone="error">{describeFailure(duplication.error, 'Failed to duplicate deck')}</Banner>
-          )}
+          <Failure error={duplication.error} title="Failed to duplicate deck" />
           <TextField
             label="Name of the copy"
             dir="auto"

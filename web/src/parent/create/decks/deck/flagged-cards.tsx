@@ -47,7 +47,7 @@ export function FlagNote({ card, by }: FlagNoteProps) {
   if (!by) return null;
   return (
     <div className={styles.flagNote}>
-      <Flag aria-hidden="true" />
+      <Flag />
       <p>{error ? describeFailure(error, 'That did not work') : `${joinNames(by)}: “Something is wrong here”`}</p>
       <Button busyText={isPending && 'One moment...'} onClick={() => mutate(card)}>
         It is right

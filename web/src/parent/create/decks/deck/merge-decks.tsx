@@ -12,9 +12,8 @@ import { Choice } from '../../../../components/controls/look-fields.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { LoadingRegion, ProgressBar, Skeleton } from '../../../../components/feedback/loading.tsx';
-import { Banner, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { Banner, ErrorState, Failure } from '../../../../components/feedback/messages.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 import { mergeDecksMutation } from '../../../../queries/whole-decks.ts';
 import { cardsQuery, decksQuery } from '../../../../queries/decks.ts';
@@ -60,7 +59,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
             Its cards move into another deck, with all that your children know of them. Then “{deck.name}” is deleted,
             with its open assignments.
           </p>
-          {error && <Banner tone="error">{describeFailure(error, 'Failed to merge decks')}</Banner>}
+          <Failure error={error} title="Failed to merge decks" />
           <TargetSelect
             label="Into which deck"
             deck={deck}
@@ -105,15 +104,16 @@ interface TargetSelectProps {
 export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   return (
-    <Select label={label} value={targetId} disabled={isDisabled} onChange={({ target: { value } }) => onChoose(value)}>
-      <option value="">Choose a deck</option>
-      {decks.data
+    <Select
+      label={label}
+      value={targetId}
+      disabled={isDisabled}
+      onChange={({ target: { value } }) => onChoose(value)}
+      options={decks.data
         ?.filter(({ id }) => id !== deck.id)
-        .map(({ id, name, archivedAt }) => (
-          <option key={id} value={id}>
-            {archivedAt === undefined ? name : `${name} (archived)`}
-          </option>
-        ))}
+        .map(({ id, name, archivedAt }) => [id, archivedAt === undefined ? name : `${name} (archived)`])}
+    >
+      <option value="">Choose a deck</option>
     </Select>
   );
 }

@@ -7,8 +7,7 @@ import type { Quiz } from '../../../../../../shared/schemas/quiz.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Select, TextField } from '../../../../components/controls/field.tsx';
 import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { learnersQuery } from '../../../../queries/learners.ts';
 import type { QuizOfDeck } from '../../../../queries/quizzes.ts';
 import { describeDuration } from '../../../../words/durations.ts';
@@ -70,9 +69,7 @@ export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoi
           make();
         }}
       >
-        {making.error && (
-          <Banner tone="error">{describeFailure(making.error, 'Failed to generate quiz. Please try again')}</Banner>
-        )}
+        <Failure error={making.error} title="Failed to generate quiz. Please try again" />
         <TextField
           label="How many questions"
           type="number"
@@ -84,13 +81,13 @@ export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoi
           onChange={({ target: { value } }) => setCount(value)}
         />
         <CardsFields deck={deck} cards={cards} onCards={setCards} learnerId={learnerId} onLearner={setLearnerId} />
-        <Select label="Time for a question" value={time} onChange={({ target: { value } }) => setTime(value)}>
+        <Select
+          label="Time for a question"
+          value={time}
+          onChange={({ target: { value } }) => setTime(value)}
+          options={times.map((seconds) => [seconds, describeDuration(seconds)])}
+        >
           <option value={noLimit}>No time limit</option>
-          {times.map((seconds) => (
-            <option key={seconds} value={seconds}>
-              {describeDuration(seconds)}
-            </option>
-          ))}
         </Select>
         <Select
           label="Order"
@@ -132,21 +129,16 @@ function CardsFields({ deck, cards, onCards, learnerId, onLearner }: CardsFields
         hint={hint}
         value={cards}
         onChange={({ target: { value } }) => onCards(whichCards.find(([one]) => one === value)?.[0] ?? 'first')}
-      >
-        {whichCards.map(([value, title]) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </Select>
+        options={whichCards.map(([value, title]) => [value, title])}
+      />
       {cards !== 'first' && learners.length > 1 && (
-        <Select label="For whom" value={learnerId} onChange={({ target: { value } }) => onLearner(value)}>
+        <Select
+          label="For whom"
+          value={learnerId}
+          onChange={({ target: { value } }) => onLearner(value)}
+          options={learners.map(({ id, name }) => [id, name])}
+        >
           <option value="">All children</option>
-          {learners.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
         </Select>
       )}
     </>

@@ -33,14 +33,7 @@ export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProp
           <h3 className={styles.deckName} dir="auto">
             <CardLink onPress={() => onOpen()}>{deck.name}</CardLink>
           </h3>
-          {onDelete && (
-            <IconButton
-              tone="danger"
-              label={`Delete ${deck.name}`}
-              icon={<Trash aria-hidden="true" />}
-              onClick={onDelete}
-            />
-          )}
+          {onDelete && <IconButton tone="danger" label={`Delete ${deck.name}`} icon={<Trash />} onClick={onDelete} />}
         </div>
         {deck.description && (
           <p className={styles.deckDescription} dir="auto">
@@ -55,7 +48,7 @@ export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProp
         {found && <FoundCards deck={deck} cards={found} onOpen={onOpen} />}
         {flagged > 0 && (
           <p className={styles.flagged}>
-            <Flag aria-hidden="true" /> {countOf(flagged, 'card')} to look at
+            <Flag /> {countOf(flagged, 'card')} to look at
           </p>
         )}
         <DeckFacts deck={deck} />

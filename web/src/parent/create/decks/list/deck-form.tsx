@@ -6,18 +6,18 @@ import type * as z from 'zod/mini';
 import { type Deck, deckTexts } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner } from '../../../../components/feedback/messages.tsx';
+import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Choice } from '../../../../components/controls/look-fields.tsx';
-import { Dialog, DialogActions } from '../../../../components/dialog/dialog.tsx';
 import { Select, TextArea, TextField } from '../../../../components/controls/field.tsx';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
 import { createDeckMutation, updateDeckMutation } from '../../../../queries/decks.ts';
 import { CoverFields } from './cover-fields.tsx';
 import { DeckLanguages } from '../deck/deck-languages.tsx';
 import styles from './deck-form.module.css';
+import { SavingDialog } from '../../../../components/dialog/form-dialog.tsx';
+import { fieldOf } from '../../../../components/controls/contract-form.ts';
 
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
@@ -34,24 +34,11 @@ export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
 }
 
 /** What a deck is called and what it is about. */
-export function DeckFields({ form: { register, formState } }: { readonly form: DeckForm }) {
+export function DeckFields({ form }: { readonly form: DeckForm }) {
   return (
     <div className={styles.fields}>
-      <TextField
-        label="Deck Name"
-        dir="auto"
-        autoComplete="off"
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
-      <TextArea
-        label="Description"
-        isOptional
-        dir="auto"
-        rows={2}
-        error={formState.errors.description?.message}
-        {...register('description')}
-      />
+      <TextField label="Deck Name" dir="auto" autoComplete="off" {...fieldOf(form, 'name')} />
+      <TextArea label="Description" isOptional dir="auto" rows={2} {...fieldOf(form, 'description')} />
     </div>
   );
 }
@@ -134,7 +121,7 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   return (
     <Card>
       <form noValidate aria-label="New deck" className={styles.form} onSubmit={(event) => void submit(event)}>
-        {creation.error && <Banner tone="error">{describeFailure(creation.error, 'Failed to create deck')}</Banner>}
+        <Failure error={creation.error} title="Failed to create deck" />
         <DeckFields form={form} />
         <CoverFields form={form} householdId={householdId} />
         <AskingFields form={form} />
@@ -151,38 +138,25 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   );
 }
 
-interface EditDeckDialogProps {
-  readonly deck: Deck;
-  readonly onClose: () => void;
-}
-
 /** Another name, description or language for a deck. */
-export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
-  const change = useMutation(updateDeckMutation);
+export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const form = useDeckForm(deck);
 
-  const submit = form.handleSubmit((values) => {
-    if (!change.isPending) change.mutate({ deckId: deck.id, ...values }, { onSuccess: onClose });
-  });
-
   return (
-    <Dialog title="Edit Deck" isDirty={form.formState.isDirty} onClose={onClose}>
-      {(close) => (
-        <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
-          {change.error && <Banner tone="error">{describeFailure(change.error, 'Failed to save deck')}</Banner>}
-          <DeckFields form={form} />
-          <CoverFields form={form} householdId={deck.householdId} />
-          <AskingFields form={form} />
-          <FormatFields form={form} />
-          <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button type="submit" variant="primary" busyText={change.isPending && 'Saving...'}>
-              Save
-            </Button>
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+    <SavingDialog
+      className={styles.form}
+      title="Edit Deck"
+      form={form}
+      mutation={updateDeckMutation}
+      targetOf={(values) => ({ deckId: deck.id, ...values })}
+      failedText="Failed to save deck"
+      onClose={onClose}
+    >
+      <DeckFields form={form} />
+      <CoverFields form={form} householdId={deck.householdId} />
+      <AskingFields form={form} />
+      <FormatFields form={form} />
+      <DeckLanguages chosen={form.formState.defaultValues} register={form.register} />
+    </SavingDialog>
   );
 }

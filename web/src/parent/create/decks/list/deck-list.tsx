@@ -8,12 +8,10 @@ import { type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Deck } from '../../../../../../shared/schemas/deck.ts';
 import { Button } from '../../../../components/controls/button.tsx';
 import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
-import { Banner, EmptyState, ErrorState } from '../../../../components/feedback/messages.tsx';
+import { EmptyState, Failure, NotLoaded } from '../../../../components/feedback/messages.tsx';
 import { Menu } from '../../../../components/controls/menu.tsx';
-import { LoadingRegion, Skeleton } from '../../../../components/feedback/loading.tsx';
 import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { joinClasses } from '../../../../lib/class-names.ts';
-import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { archiveDeckMutation } from '../../../../queries/decks.ts';
 import { formatNumber } from '../../../../words/counts.ts';
 import { filterByText, FilterField, filterFrom } from '../../list-filter.tsx';
@@ -64,10 +62,10 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCr
       >
         + New Deck
       </Button>
-      <Button icon={<Import aria-hidden="true" />} onClick={() => onPart('import')}>
+      <Button icon={<Import />} onClick={() => onPart('import')}>
         Import
       </Button>
-      <Button icon={<Library aria-hidden="true" />} onClick={() => onPart('library')}>
+      <Button icon={<Library />} onClick={() => onPart('library')}>
         Ready decks
       </Button>
       <FurtherWays decks={decks.data} onPart={onPart} />
@@ -96,7 +94,7 @@ interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
 
 /** What is rarer stands behind the dots, but for the family that has no deck yet and may have come with a code. */
 function FurtherWays({ decks, onPart }: FurtherWaysProps) {
-  const take = { label: 'Take a shared deck', icon: <Ticket aria-hidden="true" />, onSelect: () => onPart('take') };
+  const take = { label: 'Take a shared deck', icon: <Ticket />, onSelect: () => onPart('take') };
   if (decks?.length === 0) {
     return (
       <Button icon={take.icon} onClick={take.onSelect}>
@@ -107,7 +105,7 @@ function FurtherWays({ decks, onPart }: FurtherWaysProps) {
   const canExport = decks && decks.filter(({ totalCards }) => totalCards > 0).length > 1;
   const exporting = {
     label: 'Export all decks',
-    icon: <FileDown aria-hidden="true" />,
+    icon: <FileDown />,
     onSelect: () => onPart('export'),
   };
   return <Menu label="More for My Decks" actions={canExport ? [take, exporting] : [take]} />;
@@ -116,14 +114,8 @@ function FurtherWays({ decks, onPart }: FurtherWaysProps) {
 type DeckListBodyProps = Omit<DeckListProps, 'householdId' | 'titleRef' | 'onPart' | 'onCreated'>;
 
 function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
-  if (decks.data === undefined) {
-    if (decks.isError) return <ErrorState title="Failed to load decks" of={decks} />;
-    return (
-      <LoadingRegion label="Loading decks..." className={styles.grid}>
-        <Skeleton height="152px" count={3} />
-      </LoadingRegion>
-    );
-  }
+  if (decks.data === undefined)
+    return <NotLoaded of={decks} what="decks" className={styles.grid} height="152px" count={3} />;
   if (decks.data.length === 0) {
     const text = canManage ? 'Create your first deck to get started' : 'There is nothing to look at yet.';
     return <EmptyState icon={<Layers />} title="No Decks Yet" text={text} />;
@@ -219,7 +211,7 @@ function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps)
   if (decks.length === 0) return null;
   return (
     <Disclosure summary={`Archived (${formatNumber(decks.length)})`} isOpen={isOpen}>
-      {error && <Banner tone="error">{describeFailure(error, 'Failed to bring the deck back')}</Banner>}
+      <Failure error={error} title="Failed to bring the deck back" />
       <ul className={views.archive}>
         {decks.map(({ id, name }) => (
           <li key={id} className={views.archived}>

@@ -123,13 +123,8 @@ export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
             label="Sort by"
             value={view.sort}
             onChange={({ target: { value } }) => onChange({ ...view, sort: value as DeckSort })}
-          >
-            {Object.entries(sorts).map(([sort, words]) => (
-              <option key={sort} value={sort}>
-                {words}
-              </option>
-            ))}
-          </Select>
+            options={Object.entries(sorts).map(([sort, words]) => [sort, words])}
+          />
         </div>
       )}
     </div>

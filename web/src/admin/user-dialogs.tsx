@@ -1,0 +1,204 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { Household } from '../../../shared/schemas/household.ts';
+import type { Learner } from '../../../shared/schemas/learner.ts';
+import type { AccountRole, MemberRole } from '../../../shared/schemas/user.ts';
+import { PasswordField, Select, TextField } from '../components/controls/field.tsx';
+import { useAnnounce } from '../components/feedback/announcer.tsx';
+import { ErrorState, Failure } from '../components/feedback/messages.tsx';
+import { assignUserMutation, createUserMutation, type ManagedUser } from '../queries/admin.ts';
+import { learnersQuery } from '../queries/learners.ts';
+import { accountRoleNames, memberRoleNames } from '../words/names.ts';
+import styles from './dashboard.module.css';
+import { HouseholdChoice } from './household-choice.tsx';
+import { FormDialog, SavingDialog } from '../components/dialog/form-dialog.tsx';
+import { ApiError } from '../lib/api/api-error.ts';
+import { describeFailure } from '../lib/api/describe-error.ts';
+import { useWatch } from 'react-hook-form';
+import { givenPasswordHint, newAccount } from '../../../shared/schemas/sign-in.ts';
+import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
+
+/** Lets an account into a household; a learner account is tied to a learner of it. */
+export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser; readonly onClose: () => void }) {
+  const announce = useAnnounce();
+  const assignment = useMutation(assignUserMutation);
+  const isLearner = user.role === 'learner';
+  const usualRole = isLearner ? 'viewer' : 'guardian';
+  const [household, setHousehold] = useState<Household>();
+  const [role, setRole] = useState<MemberRole>(usualRole);
+  const [learnerId, setLearnerId] = useState<string>();
+  const [isTried, setIsTried] = useState(false);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (!household || assignment.isPending) return;
+    assignment.mutate(
+      { user, household, role, learnerId },
+      {
+        onSuccess: () => {
+          onClose();
+          announce(`${user.email} is now in ${household.name}`, { isShown: true });
+        },
+      },
+    );
+  }
+
+  return (
+    <FormDialog
+      title="Assign to Household"
+      isDirty={household !== undefined || role !== usualRole}
+      submitText="Assign"
+      busyText={assignment.isPending && 'Assigning...'}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Failure
+        error={assignment.error}
+        title={(error) =>
+          describeAlert(error, { refused: 'Failed to assign user', unanswered: 'Failed to assign user to household' })
+        }
+      />
+      <p className={styles.assignee}>{user.email}</p>
+      <HouseholdChoice
+        chosen={household}
+        joinedIds={user.households.map(({ id }) => id)}
+        error={isTried && !household ? 'Please select a household.' : undefined}
+        onChoose={(next) => {
+          setHousehold(next);
+          setLearnerId(undefined);
+        }}
+      />
+      <MemberRoleChoice role={role} isLearner={isLearner} onChoose={setRole} />
+      {isLearner && household && (
+        <LearnerChoice household={household} email={user.email} chosenId={learnerId} onChoose={setLearnerId} />
+      )}
+    </FormDialog>
+  );
+}
+
+interface MemberRoleChoiceProps {
+  readonly role: MemberRole;
+  readonly isLearner: boolean;
+  readonly onChoose: (role: MemberRole) => void;
+}
+
+const roles: readonly MemberRole[] = ['guardian', 'viewer', 'owner'];
+
+const roleHints: Readonly<Record<MemberRole, string>> = {
+  guardian: 'Manages everything, but cannot delete the household or change owners.',
+  viewer: 'Can look at everything, but not change it.',
+  owner: 'Manages everything, and may delete the household.',
+};
+
+/** What an account may do in the household. */
+function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) {
+  const hint = isLearner ? 'A learner account only studies, whatever is chosen here.' : roleHints[role];
+  return (
+    <Select
+      label="Role"
+      hint={hint}
+      value={role}
+      onChange={({ target }) => onChoose(target.value as MemberRole)}
+      options={roles.map((choice) => [choice, memberRoleNames[choice]])}
+    />
+  );
+}
+
+interface LearnerChoiceProps {
+  readonly household: Household;
+  /** Of the account that will study as the learner. */
+  readonly email: string;
+  /** Undefined to leave it to the server. */
+  readonly chosenId: string | undefined;
+  readonly onChoose: (learnerId: string | undefined) => void;
+}
+
+/** Which learner of the household the account studies as: one without an account, or whom the rule of the product picks. */
+function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoiceProps) {
+  const learners = useQuery(learnersQuery(household.id));
+  if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
+  const unlinked = learners.data?.filter(({ userId }) => userId === undefined);
+  return (
+    <Select
+      label="Learner"
+      hint={chosenId === undefined && unlinked ? describeRule(unlinked, email) : undefined}
+      value={chosenId ?? ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+      options={unlinked?.map(({ id, name }) => [id, name])}
+    >
+      <option value="">{unlinked ? 'Choose automatically' : 'Loading learners...'}</option>
+    </Select>
+  );
+}
+
+/** What the server does by itself: takes the only learner without an account, else makes one. */
+function describeRule(unlinked: readonly Learner[], email: string): string {
+  const [only, ...others] = unlinked;
+  if (only && others.length === 0) return `${only.name} is the only learner without an account.`;
+  return `A new learner named ${email.slice(0, email.indexOf('@'))} is added.`;
+}
+
+interface AlertWords {
+  /** For an answer without words of its own. */
+  readonly refused: string;
+  /** For no answer at all. */
+  readonly unanswered: string;
+}
+
+/** The specified alert of an admin's write that failed: `Error: ` and the server's words, or that it got no answer. */
+function describeAlert(error: unknown, { refused, unanswered }: AlertWords): string {
+  const isAnswered = error instanceof ApiError && error.status > 0;
+  return isAnswered ? `Error: ${describeFailure(error, refused)}` : describeFailure(error, unanswered);
+}
+
+const accountHints: Readonly<Record<AccountRole, string>> = {
+  parent: 'A parent creates a new household automatically.',
+  learner: 'A learner can be assigned later, with “Assign to Household”.',
+  admin: 'An admin has full system access.',
+};
+
+/** Makes an account that can sign in at once. What the server refuses stands on top and at the field it is about. */
+export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useContractForm(newAccount, { email: '', password: '', role: 'parent' });
+  const role = useWatch({ control: form.control, name: 'role' });
+  return (
+    <SavingDialog
+      title="Create User"
+      size={400}
+      form={form}
+      mutation={createUserMutation}
+      targetOf={(user) => user}
+      submitText="Create User"
+      busyText="Creating..."
+      failedText={(error) =>
+        describeAlert(error, { refused: 'Failed to create user', unanswered: 'Failed to create user' })
+      }
+      doneText={({ email }) => `${email} can sign in now`}
+      onRefused={(error) => {
+        for (const [field, message] of listProblems(error)) form.setError(field, { message }, { shouldFocus: true });
+      }}
+      onClose={onClose}
+    >
+      <TextField type="email" label="Email" autoComplete="off" {...fieldOf(form, 'email')} />
+      <PasswordField
+        label="Password"
+        hint={givenPasswordHint}
+        autoComplete="new-password"
+        {...fieldOf(form, 'password')}
+      />
+      <Select
+        label="Role"
+        hint={accountHints[role]}
+        {...form.register('role')}
+        options={Object.entries(accountRoleNames).map(([id, name]) => [id, name])}
+      />
+    </SavingDialog>
+  );
+}
+
+/** What the server finds wrong with single fields. */
+function listProblems(error: unknown): readonly ['email' | 'password' | 'role', string][] {
+  const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
+  return (['email', 'password', 'role'] as const).flatMap((field) => (fields[field] ? [[field, fields[field]]] : []));
+}
