@@ -12,7 +12,7 @@ const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 /** What the page's script needs, before React is there. */
 const ofTheStart: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
-  /src.lib.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
+  /src.lib.\w+.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
   /shared.routes.(auth|home)\.ts/,
   /vite.preload-helper/,
 ];
@@ -27,7 +27,7 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
   // Calls, session, navigation and words of the product.
-  /src.lib.(?!console-place|download-file|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|load-part)/,
+  /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|load-part))/,
   /src.words.(counts|dates|locale)\.ts/,
   // The frame of it all.
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
@@ -66,7 +66,7 @@ const ofCalls: readonly RegExp[] = [
 /** The first screen of a console. */
 const ofTheConsole: readonly RegExp[] = [
   /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
-  /src.lib.console-place\.ts/,
+  /src.lib.page.console-place\.ts/,
   /shared.permissions\.ts/,
   /src.words.names\.ts/,
 ];
@@ -80,7 +80,7 @@ const ofTheEntrance: readonly RegExp[] = [
 
 /** What studying and what goes on behind the screens have in common, and what studying has in common with quizzes. */
 const ofStudying: readonly RegExp[] = [
-  /src.learner.(read-aloud.(?!spoken)|study.outbox.)|src.learner.study.answer-(notices|bar)/,
+  /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar))/,
   /shared.errors\.ts/,
   /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
 ];
