@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -86,14 +88,24 @@ const ofStudying: readonly RegExp[] = [
   /lucide-react.dist.esm.icons.(target|cloud-upload|star)\./,
 ];
 
+const root = fileURLToPath(new URL('web', import.meta.url));
+
+/**
+ * The name of a class in the build: the file's hash before the class, which packs best. Unlike in Vite's own names there is no line number, so moving a
+ * rule changes no JavaScript.
+ */
+const nameClass = (name: string, file: string): string =>
+  `_${hash('sha256', relative(root, file).replaceAll('\\', '/'), 'base64url').slice(0, 4)}${name}`;
+
 const isOneOf =
   (kinds: readonly RegExp[]) =>
   (id: string): boolean =>
     kinds.some((kind) => kind.test(id));
 
 export default defineConfig({
-  root: fileURLToPath(new URL('web', import.meta.url)),
+  root,
   plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
+  css: { modules: { generateScopedName: nameClass } },
   // What the thread that reads files needs for one kind only is a file of its own, which needs modules.
   worker: { format: 'es' },
   server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },

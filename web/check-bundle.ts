@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findForeignModules, measureFirstLoads, measureKeptFiles, printTable } from './build/bundle-report.ts';
+import {
+  findEarlierStyles,
+  findForeignModules,
+  measureFirstLoads,
+  measureKeptFiles,
+  printTable,
+} from './build/bundle-report.ts';
 
 /** Checks the build in `dist/web`: prints the sizes, answers the sentences that say what is wrong. */
 function checkBundle(folder: string): string[] {
@@ -20,6 +28,9 @@ function checkBundle(folder: string): string[] {
     ...kept
       .filter(({ bytes, limit }) => bytes > limit)
       .map(({ name, bytes, limit }) => `To open without a connection, ${name}: ${bytes} bytes; the limit is ${limit}.`),
+    ...findEarlierStyles(readFileSync(join(folder, 'index.html'), 'utf8')).map(
+      (sheet) => `${sheet} comes before the styles of web/src/styles, which it varies: vite.config.ts.`,
+    ),
     ...missing.map((module) => `Without a connection nobody can open ${module}: web/build/service-worker.ts.`),
   ];
 }

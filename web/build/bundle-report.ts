@@ -106,6 +106,14 @@ export function findForeignModules(modules: readonly string[]): string[] {
   return modules.filter((module) => grownUpFolders.test(module));
 }
 
+/**
+ * The style sheets that a page links before its own, which is the last one. There must be none: classes of modules vary what `src/styles` says, and of
+ * two equal rules the later one wins.
+ */
+export function findEarlierStyles(page: string): string[] {
+  return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, file = '']) => file).slice(0, -1);
+}
+
 /** A title, and one line for each thing that was measured. */
 export function printTable(
   title: string,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   collectInitialFiles,
+  findEarlierStyles,
   findForeignModules,
   findUnkeptModules,
   printTable,
@@ -32,6 +33,12 @@ test('says which chunk is missing', () => {
 test('finds a grown-up’s module among a learner’s, and only that', () => {
   const modules = ['src/learner/study/study-screen.tsx', 'src/parent/create/decks/list/deck-manager.tsx'];
   expect(findForeignModules(modules)).toEqual(['src/parent/create/decks/list/deck-manager.tsx']);
+});
+
+test('finds the style sheets that come before the page’s own', () => {
+  const link = (file: string) => `<link rel="stylesheet" crossorigin href="/assets/${file}">`;
+  expect(findEarlierStyles(`${link('base.css')}\n${link('index.css')}`)).toEqual(['/assets/base.css']);
+  expect(findEarlierStyles(link('index.css'))).toEqual([]);
 });
 
 test('prints kilobytes beside the limit', () => {

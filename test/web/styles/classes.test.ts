@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../../web/src');
 const sheets = globSync('**/*.module.css', { cwd: source }).map((file) => join(source, file));
+/** What every sheet composes `from global`. */
+const shapes = join(source, 'styles/shapes.css');
 const modules = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
 
 const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
@@ -27,14 +29,15 @@ function usesInModule(file: string): Use[] {
 }
 
 function usesInSheet(file: string): Use[] {
-  return [...textOf(file).matchAll(/composes:\s*([\w\s-]+?)(?:\s+from\s+'(.*)')?;/g)].map(([, names = '', path]) => ({
-    sheet: path === undefined ? file : resolve(dirname(file), path),
+  const composed = textOf(file).matchAll(/composes:\s*([\w\s-]+?)(?:\s+from\s+(?:'(.*)'|(global)))?;/g);
+  return [...composed].map(([, names = '', path, shared]) => ({
+    sheet: shared ? shapes : path === undefined ? file : resolve(dirname(file), path),
     by: file,
     classes: names.split(/\s+/),
   }));
 }
 
-describe.each(sheets.map((sheet) => sheet.slice(source.length + 1)))('the style sheet %s', (name) => {
+describe.each([...sheets, shapes].map((sheet) => sheet.slice(source.length + 1)))('the style sheet %s', (name) => {
   const sheet = join(source, name);
   const selectors = textOf(sheet).matchAll(/([^{};]+)\{/g);
   const defined = new Set(

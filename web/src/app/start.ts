@@ -1,5 +1,6 @@
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/shapes.css';
 import '../styles/opening.css';
 import { beginFirstCall } from '../lib/api/first-call.ts';
 import { keepInstallOffer } from '../lib/device/install-offer.ts';
