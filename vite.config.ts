@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import release from './package.json' with { type: 'json' };
 import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
 import { pictureWords } from './web/build/picture-words.ts';
@@ -92,6 +93,7 @@ const isOneOf =
 
 export default defineConfig({
   root: fileURLToPath(new URL('web', import.meta.url)),
+  define: { releaseVersion: JSON.stringify(release.version) },
   plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
   // What the thread that reads files needs for one kind only is a file of its own, which needs modules.
   worker: { format: 'es' },
