@@ -84,8 +84,11 @@ const decisionFiles = documents.filter((file) => /(^|\/)decisions\//.test(file))
 /** An index of decisions is as long as its list. */
 const pages = documents.filter((file) => basename(file) === 'README.md' && !decisionFiles.includes(file));
 
-it.each(pages)(`%s has at most ${most.wordsOfReadme} words`, (file) => {
-  expect(countWords(read(file))).toBeLessThanOrEqual(most.wordsOfReadme);
+/** Pages that are still longer. Lower or remove a number here, never raise one. */
+const longerPages: Readonly<Record<string, number>> = { 'test/README.md': 1_612 };
+
+it.each(pages)(`%s is one page: at most ${most.wordsOfReadme} words`, (file) => {
+  expect(countWords(read(file))).toBeLessThanOrEqual(longerPages[file] ?? most.wordsOfReadme);
 });
 
 interface DecisionRecord {
