@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import release from './package.json' with { type: 'json' };
 import { lightRoutes } from './web/build/light-routes.ts';
 import { listChunkModules } from './web/build/list-chunk-modules.ts';
 import { pictureWords } from './web/build/picture-words.ts';
@@ -104,6 +105,7 @@ const isOneOf =
 
 export default defineConfig({
   root,
+  define: { releaseVersion: JSON.stringify(release.version) },
   plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
   css: { modules: { generateScopedName: nameClass } },
   // What the thread that reads files needs for one kind only is a file of its own, which needs modules.

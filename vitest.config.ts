@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import release from './package.json' with { type: 'json' };
 import { pictureWords } from './web/build/picture-words.ts';
 
 /** Every project fails a test that complains on the console; see the file. */
@@ -7,6 +8,7 @@ const setupFiles = ['test/support/fail-on-complaint.ts'];
 
 export default defineConfig({
   plugins: [pictureWords()],
+  define: { releaseVersion: JSON.stringify(release.version) },
   test: {
     // One more than there are processors: API tests wait for the database half of their time.
     maxWorkers: availableParallelism() + 1,

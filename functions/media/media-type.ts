@@ -3,7 +3,7 @@ import type { MediaType } from '../../shared/schemas/media.ts';
 
 /**
  * Says what a file is by its own bytes: by how it begins, and, so that nothing else is carried along, by how it ends where its format says so.
- * What is inside is not decoded: see functions/README.md, "What a file is".
+ * What is inside is not decoded: see functions/decisions/media.md, "A file is what its bytes say".
  * @returns nothing for anything else.
  */
 export function findMediaType(bytes: Uint8Array): MediaType | undefined {

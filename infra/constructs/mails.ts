@@ -131,7 +131,7 @@ class PostOffice extends Construct {
     Validations.of(subscription).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
       reason:
-        'infra/README.md, "Mails that come back": a notice that is lost comes again with the next mail that comes back, and SES keeps a list of such addresses itself (Amazon SES Developer Guide, "account-level suppression list").',
+        'infra/decisions/README.md, "Mails that come back": a notice that is lost comes again with the next mail that comes back, and SES keeps a list of such addresses itself (Amazon SES Developer Guide, "account-level suppression list").',
     });
     return topic;
   }

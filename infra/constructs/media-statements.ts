@@ -35,6 +35,6 @@ export function acknowledgeMediaRights(
   Validations.of(role).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${arnExport}/*]`,
     reason:
-      'infra/README.md, "Rights on pictures and sounds": keys begin with the household, to which a call is bound before a key is written; four functions have such a right.',
+      'infra/decisions/README.md, "Rights on pictures and sounds": keys begin with the household, to which a call is bound before a key is written; four functions have such a right.',
   });
 }

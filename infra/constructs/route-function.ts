@@ -49,7 +49,7 @@ export class RouteFunction extends Construct {
     Validations.of(this.route).acknowledge({
       id: 'AwsSolutions-APIG4',
       reason:
-        'infra/README.md, "No authorizer at the gateway"; test/routes.test.ts: every function checks the token, the session record and the rights itself, strongly consistent, so that signing out works at once; a gateway authorizer would cache its answer.',
+        'infra/decisions/README.md, "No authorizer at the gateway"; test/routes.test.ts: every function checks the token, the session record and the rights itself, strongly consistent, so that signing out works at once; a gateway authorizer would cache its answer.',
     });
   }
 

@@ -64,7 +64,8 @@ function acknowledgeFindings(lambda: LambdaFunction): void {
   Validations.of(lambda).acknowledge(
     {
       id: 'Serverless-LambdaTracing',
-      reason: 'infra/README.md, "No traces": two logs and the numbers of the table say as much, and cost less.',
+      reason:
+        'infra/decisions/README.md, "No traces": two logs and the numbers of the table say as much, and cost less.',
     },
     { id: 'Serverless-LambdaDLQ', reason },
     { id: 'Serverless-LambdaAsyncFailureDestination', reason },

@@ -65,7 +65,7 @@ export class WebFiles extends Construct {
 /** The function that copies the files comes with the CDK; its findings cannot be corrected here. */
 function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void {
   const copies =
-    'infra/README.md, "Files are copied by the CDK": from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';
+    'infra/decisions/README.md, "Files are copied by the CDK": from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';
   const { partition, account, region } = namePlaceInFindings(Stack.of(deployment));
   const findings = [
     ...['s3:GetObject*', 's3:GetBucket*', 's3:List*', 's3:DeleteObject*', 's3:Abort*'].map(
@@ -78,7 +78,7 @@ function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void 
     {
       id: `AwsSolutions-IAM4[Policy::arn:${partition}:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]`,
       reason:
-        'infra/README.md, "Files are copied by the CDK", which makes the role, too. The managed policy lets the function write its log and nothing else.',
+        'infra/decisions/README.md, "Files are copied by the CDK", which makes the role, too. The managed policy lets the function write its log and nothing else.',
     },
     ...findings.map((finding) => ({ id: `AwsSolutions-IAM5[${finding}]`, reason: copies })),
     {
@@ -90,7 +90,7 @@ function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void 
   const copier = deployment.handlerRole.node.scope;
   if (!copier) throw new Error('The function that copies the web app is not where the CDK used to put it.');
   const ownedByCdk =
-    'infra/README.md, "Files are copied by the CDK", which chooses runtime and settings of this function and updates it with its releases.';
+    'infra/decisions/README.md, "Files are copied by the CDK", which chooses runtime and settings of this function and updates it with its releases.';
   Validations.of(copier).acknowledge(
     { id: 'AwsSolutions-L1', reason: ownedByCdk },
     { id: 'Serverless-LambdaLatestVersion', reason: ownedByCdk },

@@ -108,7 +108,7 @@ function makeMediaBucket(scope: Construct): Bucket {
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
     reason:
-      'infra/README.md, "No log of who looks at a picture": only four functions reach it, and each call to them is a line in their own log.',
+      'infra/decisions/README.md, "No log of who looks at a picture": only four functions reach it, and each call to them is a line in their own log.',
   });
   return bucket;
 }
@@ -157,7 +157,7 @@ class MonthlyBackup extends Construct {
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM4[Policy::arn:${namePlaceInFindings(Stack.of(this)).partition}:iam::aws:policy/${policy}]`,
       reason:
-        'infra/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
+        'infra/decisions/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
     });
     return role;
   }

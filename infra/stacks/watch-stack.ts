@@ -61,7 +61,7 @@ function makeTopic(scope: Construct, email: string | undefined): Topic {
   Validations.of(subscription).acknowledge({
     id: 'Serverless-SNSRedrivePolicy',
     reason:
-      'infra/README.md, "Alarms go by mail only": a mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
+      'infra/decisions/README.md, "Alarms go by mail only": a mail that cannot be delivered would find no reader in a queue either; the alarm itself stays on the dashboard.',
   });
   return topic;
 }

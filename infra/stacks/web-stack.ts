@@ -137,7 +137,7 @@ function makeLogBucket(scope: Construct): Bucket {
   Validations.of(bucket).acknowledge({
     id: 'AwsSolutions-S1',
     reason:
-      'infra/README.md, "Access logs": this is the bucket that those of the others go to; a log of the log would never end.',
+      'infra/decisions/README.md, "Access logs": this is the bucket that those of the others go to; a log of the log would never end.',
   });
   return bucket;
 }
@@ -149,13 +149,13 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
       reason:
         'Nothing can be listed: "/" is rewritten to the page (test/infra/cloudfront/rewrite-spa-paths.test.ts) and no query is passed on to the bucket.',
     },
-    { id: 'AwsSolutions-CFR1', reason: 'infra/README.md, "Open to every country": families travel.' },
+    { id: 'AwsSolutions-CFR1', reason: 'infra/decisions/README.md, "Open to every country": families travel.' },
   );
   if (!settings.hasFirewall) {
     Validations.of(distribution).acknowledge({
       id: 'AwsSolutions-CFR2',
       reason:
-        'infra/README.md, "The firewall is a choice": throttles of all calls and of expensive routes, executions of their own for sign-ins, and counted tries are always there; FIREWALL=on adds AWS WAF.',
+        'infra/decisions/README.md, "The firewall is a choice": throttles of all calls and of expensive routes, executions of their own for sign-ins, and counted tries are always there; FIREWALL=on adds AWS WAF.',
     });
   }
   if (settings.domain) return;

@@ -65,7 +65,8 @@ export class GuardEvents extends Construct {
     });
     Validations.of(rule).acknowledge({
       id: 'Serverless-EventBusDLQ',
-      reason: 'infra/README.md, "Alarms go by mail only": EventBridge tries for a day; a queue would find no reader.',
+      reason:
+        'infra/decisions/README.md, "Alarms go by mail only": EventBridge tries for a day; a queue would find no reader.',
     });
   }
 }

@@ -15,7 +15,8 @@ import { benchWithoutConnection } from './without-connection.ts';
 
 /**
  * `npm run bench [-- topic …]`: how quick and how costly the product is, beside what it should be and beside the least that this machine
- * could do, measured in turns in the same run. Judges nothing: times depend on the machine. A run of all topics writes the README's table.
+ * could do, measured in turns in the same run. Judges nothing: times depend on the machine. A run of all topics
+ * writes the table of results.md and the few figures of the README.
  */
 const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   calls: benchCalls,
@@ -28,6 +29,14 @@ const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   'without-connection': benchWithoutConnection,
   bill: benchBill,
 };
+
+/** How the names of the figures begin that the README shows. */
+const frontPage = [
+  'JavaScript before the first screen, learner',
+  'next card after an answer',
+  'opens without a connection: until the first card',
+  "a family's month",
+];
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in topics));
@@ -45,8 +54,16 @@ for (const [name, measure] of Object.entries(topics)) {
   console.info(describeLines(own));
 }
 if (asked.length === 0) {
-  const readme = join(projectRoot, 'README.md');
   const withGoal = lines.filter(({ goal }) => goal !== undefined);
-  writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), 'bench', describeLines(withGoal)));
-  console.info('\nThe README has these figures now.');
+  writeTable('test/bench/results.md', withGoal);
+  writeTable(
+    'README.md',
+    withGoal.filter(({ name }) => frontPage.some((figure) => name.startsWith(figure))),
+  );
+  console.info('\ntest/bench/results.md and README.md have these figures now.');
+}
+
+function writeTable(page: string, shown: readonly BenchLine[]): void {
+  const file = join(projectRoot, page);
+  writeFileSync(file, replaceTable(readFileSync(file, 'utf8'), 'bench', describeLines(shown)));
 }

@@ -53,7 +53,7 @@ export function listBill({ third, twelfth, keen }: LivedMonths): BenchLine[] {
   return [
     line('the stack with nobody in it, a month', sumDollars(priceStandingParts(standingParts)), 10),
     line("a family's month, one of 100,000 families", dollars(third), 0.008),
-    line('what a month of history adds to each later month', priceHistory(third), 0.0001),
+    line('what a month of history adds to each later month', priceHistory(third), 0.0003),
     line("the family's 12th month", dollars(twelfth)),
     line("the family's 36th month, in a straight line", dollars(twelfth) + growth * (36 - 12)),
     line('a month of a keen family, 43 answers a day and child', dollars(keen)),

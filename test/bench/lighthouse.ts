@@ -12,7 +12,7 @@ import type { MeasuredPage, MeasuredSite, Stored } from './lighthouse-site.ts';
 
 /**
  * `npm run lighthouse`: what Lighthouse makes of four pages on a phone (its own "mobile": a slow 4G, a processor four times as slow, both
- * worked out from a load at full speed). Writes the README's table. Judges nothing: the figures depend on the machine.
+ * worked out from a load at full speed). Writes the table of results.md. Judges nothing: the figures depend on the machine.
  *
  * Each load is the first one on a device: a browser with an empty profile, nothing in any cache. All that is there before is what signs the
  * person in and, for study, the entry of the tab's history that says which deck is open, as a reload of that tab finds it.
@@ -45,9 +45,9 @@ for (let run = 1; run <= runs; run += 1) {
 site.disconnect();
 const table = describeTable(measured);
 console.info(`\n${table}`);
-const readme = join(projectRoot, 'README.md');
-writeFileSync(readme, replaceTable(readFileSync(readme, 'utf8'), 'lighthouse', table));
-console.info('\nThe README has these figures now.');
+const results = join(projectRoot, 'test/bench/results.md');
+writeFileSync(results, replaceTable(readFileSync(results, 'utf8'), 'lighthouse', table));
+console.info('\ntest/bench/results.md has these figures now.');
 
 /** Gives a browser in which nothing was ever loaded, and the port by which Lighthouse finds it; takes it away afterwards. */
 async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port: number) => Promise<T>): Promise<T> {

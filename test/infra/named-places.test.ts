@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 
-const sources = ['infra/**/*.ts', 'infra/*.md', '*.md'].flatMap((pattern) => globSync(pattern, { cwd: projectRoot }));
+const sources = ['infra/**/*.ts', 'infra/**/*.md', '*.md'].flatMap((pattern) =>
+  globSync(pattern, { cwd: projectRoot }),
+);
 
 /** What an acknowledged finding, an alarm or a guide points to must be there. */
 it.each(sources)('%s names only files that are there', (file) => {
@@ -14,15 +16,15 @@ it.each(sources)('%s names only files that are there', (file) => {
   expect(named.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
 
-it('every decision that an acknowledged finding names stands in the README', () => {
-  const readme = readFileSync(join(projectRoot, 'infra/README.md'), 'utf8');
+it('every decision that an acknowledged finding names is in the index of decisions', () => {
+  const index = readFileSync(join(projectRoot, 'infra/decisions/README.md'), 'utf8');
   const named = sources
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
-      [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/infra\/README\.md, "([^"]+)"/g)].map(
+      [...readFileSync(join(projectRoot, file), 'utf8').matchAll(/infra\/decisions\/README\.md, "([^"]+)"/g)].map(
         ([, title = '']) => title,
       ),
     );
   expect(named.length).toBeGreaterThan(5);
-  for (const title of named) expect(readme).toContain(title);
+  for (const title of named) expect(index).toContain(`[${title}]`);
 });

@@ -77,7 +77,7 @@ export const errorsAndConstants = {
     'constant-level-2-30-more': ['constant', 'Level 2: 30 or more'],
     'constant-level-3-50-more': ['constant', 'Level 3: 50 or more'],
     'constant-badges-unlock-streak-day-threshold': ['rule', 'Badges unlock by streak-day threshold'],
-    'constant-version-label-v1-0-0': ['constant', 'Version label v1.0.0'],
+    'constant-version-label-v1-0-0': ['constant', 'Version label v1.0.0: "v" and the version of the release'],
     'constant-generated-quiz-first-min-10': ['constant', 'Generated quiz: first min(10, n) cards'],
     'constant-generated-quiz-right-answer-plus': ['constant', 'Generated quiz: right answer plus three options'],
     'constant-generated-quiz-shuffled': ['rule', 'Generated quiz: shuffled'],

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import release from '../../../../package.json' with { type: 'json' };
 import { readSession } from '../../../../web/src/lib/account/session.ts';
 import { FakeFamily, makeDeck } from '../study/support/fake-family.ts';
 import { startWithFreshDevice } from '../study/support/fresh-device.ts';
@@ -56,7 +57,7 @@ describe('what it shows', () => {
       'user-learner',
       'Learner',
       'Emma',
-      'Flashspark v1.0.0',
+      `Flashspark v${release.version}`,
       'Spaced repetition study mode',
     ]) {
       expect(screen.getByText(text)).toBeDefined();

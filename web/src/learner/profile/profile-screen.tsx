@@ -22,6 +22,9 @@ import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
 
+/** Version of the release, from package.json: the build puts it in (`define` in vite.config.ts). */
+declare const releaseVersion: string;
+
 /** In a chunk of its own: hardly anybody ever opens it. */
 const WayOutSection = lazyScreen(async () => (await import('./way-out.tsx')).WayOutSection);
 
@@ -80,7 +83,7 @@ export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }:
           <AppOnDevice />
         </Section>
         <Section title="About">
-          <p>Flashspark v1.0.0</p>
+          <p>Flashspark v{releaseVersion}</p>
           <p className={styles.muted}>Spaced repetition study mode</p>
         </Section>
         <SignOutSection finishSaving={finishSaving} onLeaving={onLeaving} />
