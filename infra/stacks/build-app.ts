@@ -1,5 +1,6 @@
 import { Annotations, App, type Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import command from '../../cdk.json' with { type: 'json' };
 import type { Route } from '../../shared/routes/define-route.ts';
 import { listMissing, type Settings, SettingsError } from '../settings.ts';
 import { ApiStack } from './api-stack.ts';
@@ -19,10 +20,14 @@ interface AppInput {
   readonly webDirectory: string;
 }
 
-/** @param outDirectory where the templates are written. */
+/**
+ * Makes the app with the feature flags of `cdk.json`, which the CDK's command line passes on but `npm run synth` and tests do not. They are
+ * those that this release of the CDK recommends; only cross-stack references stay strong, so that a stack cannot remove what another one
+ * still uses: the table, the gateway.
+ * @param outDirectory where the templates are written.
+ */
 export function makeApp(outDirectory: string): App {
-  // A stack cannot take away what another one still uses: the table, the gateway.
-  return new App({ outdir: outDirectory, context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' } });
+  return new App({ outdir: outDirectory, context: command.context });
 }
 
 /** Makes the stacks of a stage. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */

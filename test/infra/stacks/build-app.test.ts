@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { type App, Stack } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { afterAll, describe, expect, it } from 'vitest';
+import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import command from '../../../cdk.json' with { type: 'json' };
 import { readSettings } from '../../../infra/settings.ts';
 import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
 import { routes } from '../../../shared/routes/index.ts';
@@ -75,9 +77,14 @@ describe('the whole app', () => {
   }, 60_000);
 
   it('warns of a stage for families whose alarms nobody hears', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { messages } = makeStage('prod', {}).synth().getStackByName('flashspark-prod-watch');
     expect(messages.map(({ entry }) => entry.data)).toEqual([expect.stringContaining('ALARM_EMAIL is missing')]);
   }, 60_000);
+
+  it('is made with the feature flags that this release of the CDK recommends, and with strong references between its stacks', () => {
+    expect(command.context).toEqual({ ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' });
+  });
 
   it('asks for the region when a firewall is wanted: CloudFront looks for it in another one', () => {
     expect(() => makeStage('dev', { FIREWALL: 'on' })).toThrow('FIREWALL is on, so the region must be known');
