@@ -24,6 +24,30 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
   },
 };
 
+/**
+ * Regions in which a bucket gets no standard logs of CloudFront: those that an account has to switch on first (CloudFront Developer Guide,
+ * "Choose an Amazon S3 bucket for standard logs"). Refused before anything is built, as logs would be missing without a word.
+ */
+const regionsWithoutAccessLogs: ReadonlySet<string> = new Set([
+  'af-south-1',
+  'ap-east-1',
+  'ap-east-2',
+  'ap-south-2',
+  'ap-southeast-3',
+  'ap-southeast-4',
+  'ap-southeast-5',
+  'ap-southeast-6',
+  'ap-southeast-7',
+  'ca-west-1',
+  'eu-central-2',
+  'eu-south-1',
+  'eu-south-2',
+  'il-central-1',
+  'me-central-1',
+  'me-south-1',
+  'mx-central-1',
+]);
+
 const emailAddress = z.email('use one e-mail address');
 const onOrOff = z.pipe(
   z.enum(['on', 'off'], 'use on or off'),
@@ -87,7 +111,16 @@ const variables = z.object({
     z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository')),
   ),
   CDK_DEFAULT_ACCOUNT: z.optional(z.string()),
-  CDK_DEFAULT_REGION: z.optional(z.string()),
+  CDK_DEFAULT_REGION: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (region) => !regionsWithoutAccessLogs.has(region),
+          'CloudFront delivers no access logs to a bucket there; use one of the regions that every account has, such as eu-central-1',
+        ),
+      ),
+  ),
 });
 
 /** What differs from one deployment to the next. */
@@ -109,6 +142,8 @@ export interface Settings {
   readonly alarmEmail: string | undefined;
   /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
   readonly mailSender: string | undefined;
+  /** Of the domain and the sender, those that Amazon SES knows without this stage: used as they are (`fitToAccount`). */
+  readonly foundIdentities: readonly string[];
   /** Dollars a month that the account is expected to cost. */
   readonly monthlyBudget: number;
   /** How long logs are kept. */
@@ -176,6 +211,7 @@ function toSettings(stage: StageName, values: z.output<typeof variables>): Setti
     familyOnly: values.FAMILY_ONLY,
     alarmEmail: values.ALARM_EMAIL,
     mailSender: values.MAIL_SENDER,
+    foundIdentities: [],
     monthlyBudget: values.MONTHLY_BUDGET,
     logRetention: values.LOG_DAYS,
     hasFirewall: values.FIREWALL,

@@ -6,7 +6,7 @@ import { listMissing, type Settings, SettingsError } from '../settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DeployerStack } from './deployer-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
-import { nameStage } from './stage-names.ts';
+import { nameInRegion, nameStage } from './stage-names.ts';
 import { StorageStack } from './storage-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -33,7 +33,7 @@ export function makeApp(outDirectory: string): App {
 /** Makes the stacks of a stage. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */
 export function addStacks(app: App, { settings, routes, functionsDirectory, webDirectory }: AppInput): void {
   const env = { account: settings.account, region: settings.region };
-  const { stacks, metricNamespace } = nameStage(settings.stage);
+  const { stacks } = nameStage(settings.stage);
   const storage = new StorageStack(app, stacks.storage, { env, settings });
   const api = new ApiStack(app, stacks.api, {
     env,
@@ -50,7 +50,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     webDirectory,
     apiEndpoint: api.api.apiEndpoint,
     ...(settings.hasFirewall && {
-      webAclArn: makeFirewall(app, settings, metricNamespace),
+      webAclArn: makeFirewall(app, settings),
       crossRegionReferences: true,
     }),
   });
@@ -86,11 +86,12 @@ function tagStage(stacks: readonly Stack[], stage: string): void {
   }
 }
 
-function makeFirewall(app: App, { account, region, stage }: Settings, metricName: string): string {
+function makeFirewall(app: App, { account, region, stage }: Settings): string {
   if (region === undefined) {
     throw new SettingsError('FIREWALL is on, so the region must be known: sign in to AWS, or set CDK_DEFAULT_REGION.');
   }
   const env = { account, region: 'us-east-1' };
-  return new FirewallStack(app, nameStage(stage).stacks.firewall, { env, metricName, crossRegionReferences: true })
+  const name = nameInRegion(stage, region, 'firewall');
+  return new FirewallStack(app, name, { env, metricName: nameInRegion(stage, region), crossRegionReferences: true })
     .webAclArn;
 }
