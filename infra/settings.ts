@@ -24,6 +24,30 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
   },
 };
 
+/**
+ * Regions in which a bucket gets no standard logs of CloudFront: those that an account has to switch on first (CloudFront Developer Guide,
+ * "Choose an Amazon S3 bucket for standard logs"). Refused before anything is built, as logs would be missing without a word.
+ */
+const regionsWithoutAccessLogs: ReadonlySet<string> = new Set([
+  'af-south-1',
+  'ap-east-1',
+  'ap-east-2',
+  'ap-south-2',
+  'ap-southeast-3',
+  'ap-southeast-4',
+  'ap-southeast-5',
+  'ap-southeast-6',
+  'ap-southeast-7',
+  'ca-west-1',
+  'eu-central-2',
+  'eu-south-1',
+  'eu-south-2',
+  'il-central-1',
+  'me-central-1',
+  'me-south-1',
+  'mx-central-1',
+]);
+
 const emailAddress = z.email('use one e-mail address');
 const onOrOff = z.pipe(
   z.enum(['on', 'off'], 'use on or off'),
@@ -71,7 +95,19 @@ const logDays = z.pipe(
 const variables = {
   /** Absent without AWS credentials: the templates then fit any account and region. */
   account: ['CDK_DEFAULT_ACCOUNT', z.optional(z.string())],
-  region: ['CDK_DEFAULT_REGION', z.optional(z.string())],
+  region: [
+    'CDK_DEFAULT_REGION',
+    z.optional(
+      z
+        .string()
+        .check(
+          z.refine(
+            (region) => !regionsWithoutAccessLogs.has(region),
+            'CloudFront delivers no access logs to a bucket there; use one of the regions that every account has, such as eu-central-1',
+          ),
+        ),
+    ),
+  ],
   /** The product's own address, and the ARN of its certificate in us-east-1; without it CloudFront's name is used. */
   domainName: ['DOMAIN_NAME', z.optional(z.hostname('use a name such as cards.example.com'))],
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
@@ -122,6 +158,8 @@ type Values = { readonly [Setting in keyof Variables]: z.output<Variables[Settin
 export interface Settings extends Omit<Values, 'domainName' | 'certificateArn'> {
   readonly stage: StageName;
   readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
+  /** Of the domain and the sender, those that Amazon SES knows without this stage: used as they are (`fitToAccount`). */
+  readonly foundIdentities: readonly string[];
 }
 
 /** What an operator set is missing or wrong; the message says what to correct. */
@@ -144,7 +182,7 @@ export function readSettings(stage: string, environment: Environment): Settings 
   if (!parsed.success) throw new SettingsError(describeFaults(name, given, parsed.error));
   const values = Object.entries(variables).map(([setting, [variable]]) => [setting, parsed.data[variable]]);
   const { domainName, certificateArn, ...others } = Object.fromEntries(values) as Values;
-  return { stage: name, domain: readDomain(domainName, certificateArn), ...others };
+  return { stage: name, domain: readDomain(domainName, certificateArn), foundIdentities: [], ...others };
 }
 
 /** @returns one sentence for each setting without which families would suffer unseen; `npm run deploy` asks for them. */

@@ -34,7 +34,7 @@ const titles = { web: 'the web app', functions: 'the functions' } as const;
 const lockPollMs = 100;
 
 /** A build failed; the message holds its own words. */
-export class BuildError extends Error {
+class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 

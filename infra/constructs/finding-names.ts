@@ -19,3 +19,11 @@ export function logicalIdOf(construct: IConstruct): string {
   const stack = Stack.of(construct);
   return String(stack.resolve(stack.getLogicalId(construct.node.defaultChild as CfnElement)));
 }
+
+/**
+ * Returns the id of cdk-nag's finding about a policy that AWS keeps itself. Its ARN names the partition by the pseudo parameter even where the
+ * stack knows its region.
+ */
+export function nameManagedPolicyFinding(policy: string): string {
+  return `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
+}

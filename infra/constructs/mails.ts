@@ -21,7 +21,7 @@ import { ScheduledFunction } from './scheduled-function.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface MailsProps {
-  readonly settings: Pick<Settings, 'domain' | 'mailSender'>;
+  readonly settings: Pick<Settings, 'domain' | 'mailSender' | 'foundIdentities'>;
   readonly functionsDirectory: string;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
@@ -47,7 +47,12 @@ export class Mails extends Construct {
     super(scope, id);
     const { settings, networkKey, ...shared } = props;
     const office =
-      settings.domain && new PostOffice(this, 'PostOffice', { domainName: settings.domain.name, ...shared });
+      settings.domain &&
+      new PostOffice(this, 'PostOffice', {
+        domainName: settings.domain.name,
+        isKnown: settings.foundIdentities.includes(settings.domain.name),
+        ...shared,
+      });
     this.dnsRecords = office?.dnsRecords ?? [];
     this.from = office?.environment.MAIL_FROM;
     const { functionName } = new ScheduledFunction(this, 'Send', {
@@ -67,6 +72,8 @@ export class Mails extends Construct {
 
 interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup'> {
   readonly domainName: string;
+  /** Whether Amazon SES knows the domain without this stage, with its records. */
+  readonly isKnown: boolean;
 }
 
 /** The domain as one to send from, and what hears of mails that come back. */
@@ -75,18 +82,18 @@ class PostOffice extends Construct {
   readonly right: PolicyStatement;
   readonly dnsRecords: readonly DnsRecord[];
 
-  constructor(scope: Construct, id: string, { domainName, ...shared }: PostOfficeProps) {
+  constructor(scope: Construct, id: string, { domainName, isKnown, ...shared }: PostOfficeProps) {
     super(scope, id);
     const set = new ConfigurationSet(this, 'Set', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
       // Only what SES itself keeps: no picture and no changed link tells who reads.
       reputationMetrics: true,
     });
-    const identity = new EmailIdentity(this, 'Domain', {
-      identity: Identity.domain(domainName),
-      configurationSet: set,
-    });
-    this.dnsRecords = identity.dkimRecords;
+    const made = isKnown
+      ? undefined
+      : new EmailIdentity(this, 'Domain', { identity: Identity.domain(domainName), configurationSet: set });
+    const identity = made ?? EmailIdentity.fromEmailIdentityName(this, 'Domain', domainName);
+    this.dnsRecords = made?.dkimRecords ?? [];
     set.addEventDestination('ComesBack', {
       destination: EventDestination.snsTopic(this.#hearOfReturns(shared)),
       events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
@@ -107,7 +114,7 @@ class PostOffice extends Construct {
     };
   }
 
-  #hearOfReturns({ functionsDirectory, table, logGroup }: Omit<PostOfficeProps, 'domainName'>): Topic {
+  #hearOfReturns({ functionsDirectory, table, logGroup }: Omit<PostOfficeProps, 'domainName' | 'isKnown'>): Topic {
     const topic = new Topic(this, 'Returns', { displayName: 'Flashspark mails that came back', enforceSSL: true });
     topic.addToResourcePolicy(
       new PolicyStatement({

@@ -18,6 +18,8 @@ const ownSettings: Readonly<Record<string, (value: string) => ResponseSecurityHe
 };
 
 interface VisitorHeaders {
+  /** Unique in the account: CloudFront has no regions. */
+  readonly name: string;
   /** Name (small letters) → value. */
   readonly headers: Readonly<Record<string, string>>;
   readonly strictTransportSecurity: { readonly maxAgeSeconds: number; readonly includeSubdomains: boolean };
@@ -40,6 +42,7 @@ export function makeVisitorHeaders(scope: Construct, id: string, visitor: Visito
     .filter(([name]) => !(name in ownSettings))
     .map(([header, value]) => ({ header, value, override: true }));
   return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: visitor.name,
     securityHeadersBehavior,
     customHeadersBehavior: { customHeaders },
   });

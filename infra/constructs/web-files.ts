@@ -4,7 +4,7 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { namePlaceInFindings, logicalIdOf } from './finding-names.ts';
+import { logicalIdOf, nameManagedPolicyFinding, namePlaceInFindings } from './finding-names.ts';
 
 interface WebFilesProps {
   /** Folder with the built web app. */
@@ -76,7 +76,7 @@ function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void 
   ];
   Validations.of(deployment.handlerRole).acknowledge(
     {
-      id: `AwsSolutions-IAM4[Policy::arn:${partition}:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]`,
+      id: nameManagedPolicyFinding('service-role/AWSLambdaBasicExecutionRole'),
       reason:
         'infra/decisions/README.md, "Files are copied by the CDK", which makes the role, too. The managed policy lets the function write its log and nothing else.',
     },

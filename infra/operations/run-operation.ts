@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /** Errors whose messages are sentences for a person. */
-const ownErrors = new Set(['OperationError', 'ProductError', 'SettingsError']);
+const ownErrors = new Set(['BuildError', 'OperationError', 'ProductError', 'SettingsError']);
 
 /** @returns what to print for an error of an operator's command; `undefined` for a defect, which keeps its stack. */
 export function describeFailure(error: unknown): string | undefined {

@@ -90,7 +90,7 @@ export class ApiStack extends Stack {
     });
     const gatewayRoutes = this.#makeFunctions(props, originSecrets);
     makeGatewayStage(this, { httpApi: this.api, accessLog: this.accessLog, routes, gatewayRoutes });
-    if (settings.mailSender !== undefined)
+    if (settings.mailSender !== undefined && !settings.foundIdentities.includes(settings.mailSender))
       new EmailIdentity(this, 'MailSender', { identity: Identity.email(settings.mailSender) });
     this.#tellOperators(settings, props.mediaBucket);
   }
@@ -111,7 +111,9 @@ export class ApiStack extends Stack {
   }
 
   /** What `npm run deploy` compares with the next settings, and where operators' commands find the table. */
-  #tellOperators({ restoredTable, tokenKeys, originSecrets }: Settings, { name: mediaBucket }: MediaBucket): void {
+  #tellOperators(settings: Settings, { name: mediaBucket }: MediaBucket): void {
+    const { restoredTable, tokenKeys, originSecrets, domain, mailSender, foundIdentities } = settings;
+    const made = [domain?.name, mailSender].filter((name) => name !== undefined && !foundIdentities.includes(name));
     const outputs = {
       TableName: this.table.tableName,
       MediaBucket: mediaBucket,
@@ -120,6 +122,8 @@ export class ApiStack extends Stack {
       OriginSecrets: originSecrets.join(','),
       ApiAddress: this.api.apiEndpoint,
       MailFrom: this.mails.from ?? 'nobody: without DOMAIN_NAME this stage sends no mails',
+      // What the next deployment must not take for somebody else's.
+      MailIdentities: made.join(' ') || 'none',
       // For whoever keeps the domain's names: without these, mails are taken for forged ones.
       MailRecords: this.mails.dnsRecords.map(({ name, value }) => `${name} CNAME ${value}`).join(', ') || 'none',
     };

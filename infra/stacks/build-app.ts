@@ -1,11 +1,12 @@
 import { Annotations, App, type Stack, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
+import command from '../../cdk.json' with { type: 'json' };
 import type { Route } from '../../shared/routes/define-route.ts';
 import { listMissing, type Settings, SettingsError } from '../settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DeployerStack } from './deployer-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
-import { nameStage } from './stage-names.ts';
+import { nameInRegion, nameStage } from './stage-names.ts';
 import { StorageStack } from './storage-stack.ts';
 import { WatchStack } from './watch-stack.ts';
 import { WebStack } from './web-stack.ts';
@@ -19,16 +20,20 @@ interface AppInput {
   readonly webDirectory: string;
 }
 
-/** @param outDirectory where the templates are written. */
+/**
+ * Makes the app with the feature flags of `cdk.json`, which the CDK's command line passes on but `npm run synth` and tests do not. They are
+ * those that this release of the CDK recommends; only cross-stack references stay strong, so that a stack cannot remove what another one
+ * still uses: the table, the gateway.
+ * @param outDirectory where the templates are written.
+ */
 export function makeApp(outDirectory: string): App {
-  // A stack cannot take away what another one still uses: the table, the gateway.
-  return new App({ outdir: outDirectory, context: { '@aws-cdk/core:defaultCrossStackReferences': 'strong' } });
+  return new App({ outdir: outDirectory, context: command.context });
 }
 
 /** Makes the stacks of a stage. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */
 export function addStacks(app: App, { settings, routes, functionsDirectory, webDirectory }: AppInput): void {
   const env = { account: settings.account, region: settings.region };
-  const { stacks, metricNamespace } = nameStage(settings.stage);
+  const { stacks } = nameStage(settings.stage);
   const storage = new StorageStack(app, stacks.storage, { env, settings });
   const api = new ApiStack(app, stacks.api, {
     env,
@@ -45,7 +50,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     webDirectory,
     apiEndpoint: api.api.apiEndpoint,
     ...(settings.hasFirewall && {
-      webAclArn: makeFirewall(app, settings, metricNamespace),
+      webAclArn: makeFirewall(app, settings),
       crossRegionReferences: true,
     }),
   });
@@ -81,11 +86,12 @@ function tagStage(stacks: readonly Stack[], stage: string): void {
   }
 }
 
-function makeFirewall(app: App, { account, region, stage }: Settings, metricName: string): string {
+function makeFirewall(app: App, { account, region, stage }: Settings): string {
   if (region === undefined) {
     throw new SettingsError('FIREWALL is on, so the region must be known: sign in to AWS, or set CDK_DEFAULT_REGION.');
   }
   const env = { account, region: 'us-east-1' };
-  return new FirewallStack(app, nameStage(stage).stacks.firewall, { env, metricName, crossRegionReferences: true })
+  const name = nameInRegion(stage, region, 'firewall');
+  return new FirewallStack(app, name, { env, metricName: nameInRegion(stage, region), crossRegionReferences: true })
     .webAclArn;
 }

@@ -9,12 +9,20 @@ export interface StageNames {
     readonly api: string;
     readonly web: string;
     readonly watch: string;
-    readonly firewall: string;
   };
   /** `iss` and `aud` of its session tokens. */
   readonly tokenIssuer: string;
   /** Of its own metrics in CloudWatch. */
   readonly metricNamespace: string;
+}
+
+/**
+ * Names what a stage has in a service without regions (CloudFront, budgets, dashboards) or in a region that is not its own (the firewall), so that
+ * a second region of the same account does not meet the name of the first.
+ * @param region of the stage; may be a token.
+ */
+export function nameInRegion(stage: StageName, region: string, part?: string): string {
+  return [`flashspark-${stage}`, part, region].filter((word) => word !== undefined).join('-');
 }
 
 export function nameStage(stage: StageName): StageNames {
@@ -25,7 +33,6 @@ export function nameStage(stage: StageName): StageNames {
       api: `${name}-api`,
       web: `${name}-web`,
       watch: `${name}-watch`,
-      firewall: `${name}-firewall`,
     },
     tokenIssuer: name,
     metricNamespace: name,

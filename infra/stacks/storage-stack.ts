@@ -14,7 +14,7 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { tableDefinition } from '../../functions/data/table/table-definition.ts';
 import { retention } from '../../shared/retention.ts';
-import { namePlaceInFindings } from '../constructs/finding-names.ts';
+import { nameManagedPolicyFinding } from '../constructs/finding-names.ts';
 import type { MediaBucket } from '../constructs/media-statements.ts';
 import type { Settings } from '../settings.ts';
 
@@ -155,7 +155,7 @@ class MonthlyBackup extends Construct {
       managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(policy)],
     });
     Validations.of(role).acknowledge({
-      id: `AwsSolutions-IAM4[Policy::arn:${namePlaceInFindings(Stack.of(this)).partition}:iam::aws:policy/${policy}]`,
+      id: nameManagedPolicyFinding(policy),
       reason:
         'infra/decisions/README.md, "AWS keeps its own policies": the one for its backup service (AWS Backup Developer Guide, "Service roles"), whose role nobody else takes on.',
     });

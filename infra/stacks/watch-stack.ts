@@ -10,7 +10,7 @@ import { Alarms } from '../watching/alarms.ts';
 import { makeDashboard } from '../watching/dashboard.ts';
 import { GuardEvents } from '../watching/guard-events.ts';
 import { SavedQueries } from '../watching/saved-queries.ts';
-import { nameStage } from './stage-names.ts';
+import { nameInRegion, nameStage } from './stage-names.ts';
 
 interface WatchStackProps extends StackProps {
   readonly settings: Settings;
@@ -37,10 +37,11 @@ export class WatchStack extends Stack {
     const topic = makeTopic(this, settings.alarmEmail);
     const { all: alarms } = new Alarms(this, 'Alarms', { parts, topic });
     new GuardEvents(this, 'GuardEvents', topic);
-    makeDashboard(this, { name: namespace, parts, alarms, distributionId, functionLog });
+    const name = nameInRegion(settings.stage, this.region);
+    makeDashboard(this, { name, parts, alarms, distributionId, functionLog });
     new SavedQueries(this, 'Queries', { folder: namespace, functionLog, accessLog });
     if (settings.alarmEmail !== undefined) {
-      makeBudget(this, { name: namespace, dollarsPerMonth: settings.monthlyBudget, email: settings.alarmEmail });
+      makeBudget(this, { name, dollarsPerMonth: settings.monthlyBudget, email: settings.alarmEmail });
     }
   }
 }

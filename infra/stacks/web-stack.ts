@@ -12,6 +12,7 @@ import { findOriginSecret } from '../constructs/origin-secrets.ts';
 import { makeVisitorHeaders } from '../constructs/visitor-headers.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import type { Settings } from '../settings.ts';
+import { nameInRegion } from './stage-names.ts';
 
 interface WebStackProps extends StackProps {
   readonly settings: Settings;
@@ -54,12 +55,24 @@ export class WebStack extends Stack {
 
   #makeDistribution(props: WebStackProps, bucket: Bucket, logs: Bucket): cloudfront.Distribution {
     const { settings } = props;
-    const ofPages = makeVisitorHeaders(this, 'VisitorHeaders', { headers: pageHeaders, strictTransportSecurity });
-    const ofAnswers = makeVisitorHeaders(this, 'AnswerHeaders', { headers: answerHeaders, strictTransportSecurity });
+    const nameHere = (part: string) => nameInRegion(settings.stage, this.region, part);
+    const ofPages = makeVisitorHeaders(this, 'VisitorHeaders', {
+      name: nameHere('pages'),
+      headers: pageHeaders,
+      strictTransportSecurity,
+    });
+    const ofAnswers = makeVisitorHeaders(this, 'AnswerHeaders', {
+      name: nameHere('answers'),
+      headers: answerHeaders,
+      strictTransportSecurity,
+    });
+    const access = new cloudfront.S3OriginAccessControl(this, 'FilesAccess', {
+      originAccessControlName: nameHere('files'),
+    });
     return new cloudfront.Distribution(this, 'Distribution', {
       comment: `Flashspark ${settings.stage}`,
       defaultRootObject: 'index.html',
-      defaultBehavior: { ...this.#makeFileBehavior(bucket), responseHeadersPolicy: ofPages },
+      defaultBehavior: { ...this.#makeFileBehavior(bucket, access), responseHeadersPolicy: ofPages },
       additionalBehaviors: { '/api/*': { ...this.#makeApiBehavior(props), responseHeadersPolicy: ofAnswers } },
       errorResponses: uncachedErrors(),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -76,9 +89,10 @@ export class WebStack extends Stack {
     });
   }
 
-  #makeFileBehavior(bucket: Bucket): cloudfront.BehaviorOptions {
+  #makeFileBehavior(bucket: Bucket, originAccessControl: cloudfront.IOriginAccessControl): cloudfront.BehaviorOptions {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessControl,
         // With the right to list, a missing file is a 404; without it S3 says 403.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),

@@ -47,6 +47,10 @@ describe('settings of a stage', () => {
   it.each([
     [{ TOKEN_KEYS: '1,1' }, 'TOKEN_KEYS is "1,1": name each one once, newest first, as in "2,1".'],
     [{ TOKEN_KEYS: '1,' }, 'TOKEN_KEYS is "1,": use names of 1 to 16 small letters and digits, as in "2,1".'],
+    [
+      { CDK_DEFAULT_REGION: 'eu-south-1' },
+      'CDK_DEFAULT_REGION is "eu-south-1": CloudFront delivers no access logs to a bucket there; use one of the regions that every account has, such as eu-central-1.',
+    ],
     [{ ORIGIN_SECRETS: 'a/b' }, 'ORIGIN_SECRETS is "a/b": use names of 1 to 16 small letters and digits, as in "2,1".'],
     [
       { DOMAIN_NAME: 'cards.example.com' },

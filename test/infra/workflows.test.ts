@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { deployOptions } from '../../infra/operations/deploy/deploy-arguments.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 
 const workflows = globSync('.github/workflows/*.yml', { cwd: projectRoot }).map((file) => ({
@@ -35,4 +36,14 @@ it('checks every push, and deploys with a role of its own after the same checks'
   expect(check).toContain('npm run check');
   expect(deploy).toMatch(/npm run check[\s\S]*configure-aws-credentials[\s\S]*npm run deploy/);
   expect(deploy).toMatch(/id-token: write[\s\S]*role-to-assume/);
+});
+
+it('deploys with every switch that the command has', () => {
+  const deploy = workflows.find(({ file }) => file.endsWith('deploy.yml'))?.text ?? '';
+  const switches = Object.keys(deployOptions).filter((name) => name.startsWith('switch-'));
+  expect(switches.length).toBeGreaterThan(1);
+  for (const name of switches) {
+    expect(deploy).toContain(`\n      ${name}:\n`);
+    expect(deploy).toContain(`\${{ inputs.${name} && '--${name}' || '' }}`);
+  }
 });

@@ -17,7 +17,8 @@ export interface DeployArguments {
 }
 
 const flag = { type: 'boolean', default: false } as const;
-const options = {
+/** What `npm run deploy` takes for itself; the deploy workflow offers the same switches. */
+export const deployOptions = {
   stage: { type: 'string', default: 'dev' },
   'switch-table': flag,
   'switch-address': flag,
@@ -32,7 +33,7 @@ const unseen: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', regio
  * @throws OperationError for an option by which the CDK would deploy to another place than the one that is checked before.
  */
 export function readDeployArguments(typed: readonly string[]): DeployArguments {
-  const { tokens, values } = parseArgs({ args: [...typed], options, strict: false, tokens: true });
+  const { tokens, values } = parseArgs({ args: [...typed], options: deployOptions, strict: false, tokens: true });
   const named = tokens.filter((token) => token.kind === 'option');
   for (const { name } of named) {
     const variable = Object.hasOwn(unseen, name) ? unseen[name] : undefined;

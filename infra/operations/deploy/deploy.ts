@@ -5,13 +5,12 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { LambdaClient } from '@aws-sdk/client-lambda';
 import { hasMachineCode, machineCodeHint } from '../../build/machine-code.ts';
 import { projectRoot } from '../../build/project-paths.ts';
 import { startNpm } from '../../build/run-process.ts';
 import { listMissing, readSettings, type Settings } from '../../settings.ts';
 import { OperationError, runOperation } from '../run-operation.ts';
-import { listRegions, requireBootstrap, requireConcurrency } from './check-account.ts';
+import { listRegions, requireBootstrap } from './check-account.ts';
 import { readDeployArguments, type Switches } from './deploy-arguments.ts';
 import { listSteps, runSteps } from './deploy-steps.ts';
 import { refuseUnsafeChanges } from './refuse-unsafe-changes.ts';
@@ -45,17 +44,17 @@ async function requireReadiness(
     await requireBootstrap(region, new CloudFormationClient({ region }));
   }
   refuseUnsafeChanges(await readStageOutputs(settings.stage, cloudFormation), settings, switches);
-  await requireConcurrency(settings, new LambdaClient(), say);
 }
 
 await runOperation(async () => {
   const { stage: asked, switches, forCdk } = readDeployArguments(process.argv.slice(2));
-  const settings = readSettings(asked, process.env);
-  const { stage } = settings;
   const cloudFormation = new CloudFormationClient();
+  const region = await cloudFormation.config.region();
+  const settings = readSettings(asked, { ...process.env, CDK_DEFAULT_REGION: region });
+  const { stage } = settings;
   say(`Deploying the stage ${stage} …`);
   await requireReadiness(settings, switches, cloudFormation);
-  await runSteps(listSteps(stage, await cloudFormation.config.region(), forCdk), { npm, say });
+  await runSteps(listSteps(stage, region, forCdk), { npm, say });
   const addresses = findAddresses(await readStageOutputs(stage, cloudFormation));
   say('\nLooking at it from outside');
   await lookUntilRight(looks.count, {

@@ -241,10 +241,11 @@ it('says nowhere that its operator is the parent unless they did, and nothing of
 });
 
 describe('a stage with a domain', () => {
-  const withDomain = synthesizeApi(build.functionsDirectory, {
+  const domain = {
     DOMAIN_NAME: 'cards.example.com',
     CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/one',
-  });
+  };
+  const withDomain = synthesizeApi(build.functionsDirectory, domain);
 
   it('sends its mails from there, signed, with links to itself, and tells the records that this takes', () => {
     expect(single(withDomain.resources, 'AWS::SES::EmailIdentity').properties).toMatchObject({
@@ -257,6 +258,29 @@ describe('a stage with a domain', () => {
       MAIL_FROM: 'Flashspark <hello@cards.example.com>',
     });
     expect(JSON.stringify(withDomain.outputs['MailRecords'])).toMatch(/(DkimDNSTokenName[^]*CNAME[^]*){3}/);
+  });
+
+  it('says which addresses it made, so that the next deployment does not take them for those of others', () => {
+    expect(withDomain.outputs['MailIdentities']).toEqual({ Value: 'cards.example.com' });
+  });
+
+  it('sends from a domain that Amazon SES knows already without making it again', () => {
+    const {
+      resources: parts,
+      functionOf,
+      outputs,
+    } = synthesizeApi(
+      build.functionsDirectory,
+      { ...domain, MAIL_SENDER: 'hello@example.com' },
+      { foundIdentities: ['cards.example.com', 'hello@example.com'] },
+    );
+    expect(ofType(parts, 'AWS::SES::EmailIdentity')).toEqual([]);
+    expect(outputs['MailIdentities']).toEqual({ Value: 'none' });
+    expect(outputs['MailRecords']).toEqual({ Value: 'none' });
+    const { statements, variables } = functionOf('events/send-mails');
+    expect(variables['MAIL_FROM']).toBe('Flashspark <hello@cards.example.com>');
+    const right = statements.find(({ Action }) => Action === 'ses:SendEmail');
+    expect(JSON.stringify(right?.Resource)).toContain(':identity/cards.example.com');
   });
 
   it('hears of mails that come back, from SES alone', () => {

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { type App, Stack } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
-import { afterAll, describe, expect, it } from 'vitest';
+import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import command from '../../../cdk.json' with { type: 'json' };
+import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
 import { routes } from '../../../shared/routes/index.ts';
@@ -34,7 +37,7 @@ afterAll(() => rmSync(build.directory, { recursive: true, force: true }));
 describe('the whole app', () => {
   it.each([
     ['dev', {}, ['storage', 'api', 'web', 'watch']],
-    ['prod', everything, ['storage', 'api', 'firewall', 'web', 'watch']],
+    ['prod', everything, ['storage', 'api', 'firewall-eu-central-1', 'web', 'watch']],
   ])(
     'of %s is clean under cdk-nag and within what CloudFormation takes',
     (stage, environment, parts) => {
@@ -53,7 +56,7 @@ describe('the whole app', () => {
         expect(text.split('{{resolve:').length - 1, name).toBeLessThanOrEqual(template.references);
       }
     },
-    60_000,
+    180_000,
   );
 
   it('is deployed with the data first, the functions before the pages, and the alarms last', () => {
@@ -63,21 +66,46 @@ describe('the whole app', () => {
     expect([
       place('storage') < place('api'),
       place('api') < place('web'),
-      place('firewall') < place('web'),
+      place('firewall-eu-central-1') < place('web'),
       place('web') < place('watch'),
     ]).toEqual([true, true, true, true]);
-  }, 60_000);
+  }, 180_000);
 
   it('fails on a finding that nobody acknowledged', () => {
     const app = makeStage('dev', account);
     new Bucket(new Stack(app, 'careless'), 'Open');
     expect(() => app.synth()).toThrow(/careless[\s\S]*AwsSolutions-S10/);
-  }, 60_000);
+  }, 180_000);
 
   it('warns of a stage for families whose alarms nobody hears', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { messages } = makeStage('prod', {}).synth().getStackByName('flashspark-prod-watch');
     expect(messages.map(({ entry }) => entry.data)).toEqual([expect.stringContaining('ALARM_EMAIL is missing')]);
-  }, 60_000);
+  }, 180_000);
+
+  it('is made with the feature flags that this release of the CDK recommends, and with strong references between its stacks', () => {
+    expect(command.context).toEqual({ ...recommended, '@aws-cdk/core:defaultCrossStackReferences': 'strong' });
+  });
+
+  it('has every output that a document names', () => {
+    const documents = ['deploying.md', 'runbook.md'].map((file) =>
+      readFileSync(join(projectRoot, 'infra', file), 'utf8'),
+    );
+    const named = documents.flatMap((text) => [...text.matchAll(/outputs? `(\w+)`/g)].map(([, name]) => name));
+    const outputs = synthesize('prod', everything).stacks.flatMap(({ template: made }) =>
+      Object.keys((made as { Outputs?: object }).Outputs ?? {}),
+    );
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => name !== undefined && !outputs.includes(name))).toEqual([]);
+  }, 180_000);
+
+  it('stands in two regions of one account: no name outside a region is given twice', () => {
+    const [here, there] = ['eu-central-1', 'eu-west-1'].map((region) =>
+      listGlobalNames(synthesize('prod', { ...everything, CDK_DEFAULT_REGION: region, DEPLOYER_REPOSITORY: '' })),
+    );
+    expect(here?.length).toBeGreaterThan(5);
+    expect(here?.filter((name) => there?.includes(name))).toEqual([]);
+  }, 180_000);
 
   it('asks for the region when a firewall is wanted: CloudFront looks for it in another one', () => {
     expect(() => makeStage('dev', { FIREWALL: 'on' })).toThrow('FIREWALL is on, so the region must be known');
@@ -91,6 +119,28 @@ function listTemplates(directory: string): { name: string; resources: number; te
     const text = readFileSync(join(directory, name), 'utf8');
     return { name, resources: Object.keys((JSON.parse(text) as { Resources: object }).Resources).length, text };
   });
+}
+
+/** Types whose names are unique in an account, not in a region of it (inline policies aside); a stack of us-east-1 meets those of other regions there, too. */
+const globalTypes = /^AWS::(?:CloudFront|IAM|Budgets|WAFv2)::(?!Policy$)|^AWS::CloudWatch::Dashboard$/;
+
+/** Returns every name that the templates of a stage give to what is shared by the regions of an account, stacks of us-east-1 included. */
+function listGlobalNames({ stacks }: CloudAssembly): string[] {
+  return stacks.flatMap(({ stackName, environment, template: made }) => {
+    const { Resources } = made as { Resources: Record<string, { Type: string; Properties?: object }> };
+    const global = Object.values(Resources).filter(({ Type }) => globalTypes.test(Type));
+    const names = global.flatMap(({ Type, Properties = {} }) => findNames(Properties).map((name) => `${Type} ${name}`));
+    return environment.region === 'us-east-1' ? [...names, `stack ${stackName}`] : names;
+  });
+}
+
+/** Returns the values of `Name`, `BudgetName`, `DashboardName` … at the top of a resource's properties or one level below. */
+function findNames(properties: object): string[] {
+  const below = Object.values(properties).filter((value) => typeof value === 'object' && value !== null);
+  return [properties, ...below]
+    .flatMap((place: object) => Object.entries(place))
+    .filter(([key, value]) => /^(?:\w*[a-z])?Name$/.test(key) && value !== undefined)
+    .map(([, value]) => JSON.stringify(value));
 }
 
 const synthesized = new Map<object, CloudAssembly>();

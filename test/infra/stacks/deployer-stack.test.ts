@@ -32,7 +32,7 @@ it('allows nothing but to take on the roles that cdk bootstrap made, and to see 
   expect(PolicyDocument.Statement).toMatchObject([
     { Effect: 'Allow', Action: 'sts:AssumeRole' },
     { Effect: 'Allow', Action: 'cloudformation:DescribeStacks' },
-    { Effect: 'Allow', Action: 'lambda:GetAccountSettings', Resource: '*' },
+    { Effect: 'Allow', Action: ['lambda:GetAccountSettings', 'ses:GetAccount', 'ses:GetEmailIdentity'], Resource: '*' },
   ]);
   expect(JSON.stringify(PolicyDocument)).toMatch(/:role\/cdk-\*[\s\S]*:stack\/CDKToolkit\/\*/);
   expect(role?.properties).not.toHaveProperty('ManagedPolicyArns');

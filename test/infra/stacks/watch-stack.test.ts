@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { describeCallMetrics, signingFault } from '../../../functions/platform/call/call-metrics.ts';
 import { functionGroups, groupOf } from '../../../functions/platform/call/function-groups.ts';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
@@ -215,6 +215,8 @@ describe('the operator', () => {
   });
 
   it('is told when the money of the month runs out', () => {
+    // The stage without settings warns that nobody hears its alarms.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(single(resources, 'AWS::Budgets::Budget').properties).toMatchObject({
       Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
       NotificationsWithSubscribers: [

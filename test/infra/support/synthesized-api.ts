@@ -1,7 +1,7 @@
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { unroutedFunctions } from '../../../infra/build/handler-files.ts';
-import { readSettings } from '../../../infra/settings.ts';
+import { readSettings, type Settings } from '../../../infra/settings.ts';
 import { ApiStack } from '../../../infra/stacks/api-stack.ts';
 import { StorageStack } from '../../../infra/stacks/storage-stack.ts';
 import { routes } from '../../../shared/routes/index.ts';
@@ -32,10 +32,17 @@ export interface SynthesizedApi {
   readonly functionOf: (id: string) => SynthesizedFunction;
 }
 
-/** The api stack of prod, as CloudFormation gets it. */
-export function synthesizeApi(functionsDirectory: string, environment: Record<string, string>): SynthesizedApi {
+/**
+ * The api stack of prod, as CloudFormation gets it.
+ * @param fitted what the account changes of the settings.
+ */
+export function synthesizeApi(
+  functionsDirectory: string,
+  environment: Record<string, string>,
+  fitted: Partial<Settings> = {},
+): SynthesizedApi {
   const app = new App();
-  const settings = readSettings('prod', environment);
+  const settings = { ...readSettings('prod', environment), ...fitted };
   const { table, media: mediaBucket } = new StorageStack(app, 'storage', { settings });
   const stack = new ApiStack(app, 'api', { settings, routes, table, mediaBucket, functionsDirectory });
   const resources = resourcesWithin(stack);

@@ -1,12 +1,10 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  listRegions,
-  requireBootstrap,
-  requireConcurrency,
-} from '../../../../infra/operations/deploy/check-account.ts';
+import { fitToAccount, listRegions, requireBootstrap } from '../../../../infra/operations/deploy/check-account.ts';
+import { readSettings } from '../../../../infra/settings.ts';
 
 describe('an account that is deployed to', () => {
   const cloudFormation = mockClient(CloudFormationClient);
@@ -44,18 +42,37 @@ describe('an account that is deployed to', () => {
   });
 });
 
-describe('an account that concurrent executions are set aside in', () => {
+describe('an account that a stage is fitted to', () => {
   const lambda = mockClient(LambdaClient);
-  const client = new LambdaClient({ region: 'eu-central-1' });
+  const ses = mockClient(SESv2Client);
+  const cloudFormation = mockClient(CloudFormationClient);
+  const region = 'eu-central-1';
+  const clients = {
+    lambda: new LambdaClient({ region }),
+    ses: new SESv2Client({ region }),
+    cloudFormation: new CloudFormationClient({ region }),
+  };
   let said: string[];
 
   beforeEach(() => {
     lambda.reset();
+    ses.reset();
+    cloudFormation.reset();
     said = [];
+    allow(1000);
+    ses.on(GetEmailIdentityCommand).rejects(named('NotFoundException'));
+    ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true });
+    cloudFormation.on(DescribeStacksCommand).resolves({ Stacks: [] });
   });
 
-  const ask = async (signInConcurrency: number) =>
-    await requireConcurrency({ signInConcurrency }, client, (line) => said.push(line));
+  const named = (name: string) => Object.assign(new Error(name), { name });
+  const fit = async (environment: Record<string, string>) =>
+    await fitToAccount(readSettings('prod', environment), clients, (line) => said.push(line));
+  const mails = {
+    DOMAIN_NAME: 'cards.example.com',
+    CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:111122223333:certificate/1',
+    MAIL_SENDER: 'hello@example.com',
+  };
 
   function allow(ConcurrentExecutions: number): void {
     lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions } });
@@ -65,45 +82,76 @@ describe('an account that concurrent executions are set aside in', () => {
     [10, 260],
     [10, 1000],
     [1, 116],
-  ])('lets %i for each of the sixteen sign-in functions pass with a quota of %i', async (concurrency, quota) => {
+  ])('sets %i aside for each of the sixteen sign-in functions with a quota of %i', async (concurrency, quota) => {
     allow(quota);
-    await expect(ask(concurrency)).resolves.toBeUndefined();
+    expect(await fit({ SIGN_IN_CONCURRENCY: String(concurrency) })).toMatchObject({ signInConcurrency: concurrency });
     expect(said).toEqual([]);
   });
 
   it.each([
-    [10, 259, 260],
-    [10, 10, 260],
-    [1, 115, 116],
-  ])(
-    'refuses %i for each with a quota of %i, which would have to be %i, and says both ways out',
-    async (concurrency, quota, needed) => {
-      allow(quota);
-      const refusal = ask(concurrency);
-      await expect(refusal).rejects.toThrow(
-        `16 functions, for which the account needs a quota of ${needed} concurrent executions in this region; it has ${quota}.`,
-      );
-      await expect(refusal).rejects.toThrow(/Service Quotas.*SIGN_IN_CONCURRENCY=0/);
-    },
-  );
+    [10, 259, 9],
+    [10, 115, 0],
+    [10, 10, 0],
+    [1, 115, 0],
+  ])('of %i for each, sets aside what a quota of %i allows, %i, and says so', async (concurrency, quota, possible) => {
+    allow(quota);
+    expect((await fit({ SIGN_IN_CONCURRENCY: String(concurrency) })).signInConcurrency).toBe(possible);
+    expect(said).toEqual([expect.stringContaining(`may run ${quota} functions at once`)]);
+    expect(said[0]).toMatch(new RegExp(`Deploying with ${possible} instead\\. .*Service Quotas`));
+  });
 
-  it('asks nothing when none are set aside', async () => {
-    await ask(0);
+  it('is not asked for its quota when none are set aside', async () => {
+    await fit({ SIGN_IN_CONCURRENCY: '0' });
     expect(lambda.calls()).toHaveLength(0);
   });
 
-  it('goes on with a note when the operator may not ask', async () => {
-    lambda
-      .on(GetAccountSettingsCommand)
-      .rejects(Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' }));
-    await ask(10);
-    expect(said).toEqual([expect.stringContaining('going on without that check')]);
+  it.each(['AccessDeniedException', 'CredentialsProviderError'])('is taken as large enough on %s', async (name) => {
+    lambda.on(GetAccountSettingsCommand).rejects(named(name));
+    expect((await fit({})).signInConcurrency).toBe(10);
+    expect(said).toEqual([expect.stringContaining('deployed unchecked')]);
   });
 
   it('lets other errors through', async () => {
-    lambda
-      .on(GetAccountSettingsCommand)
-      .rejects(Object.assign(new Error('expired'), { name: 'ExpiredTokenException' }));
-    await expect(ask(10)).rejects.toMatchObject({ name: 'ExpiredTokenException' });
+    lambda.on(GetAccountSettingsCommand).rejects(named('ExpiredTokenException'));
+    await expect(fit({})).rejects.toMatchObject({ name: 'ExpiredTokenException' });
+  });
+
+  it('is asked for no address where none is wanted', async () => {
+    expect((await fit({})).foundIdentities).toEqual([]);
+    expect(ses.calls()).toHaveLength(0);
+  });
+
+  it('lets the stage make the addresses that Amazon SES does not know', async () => {
+    expect((await fit(mails)).foundIdentities).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('lends the stage an address that it has already, and says in which state it is', async () => {
+    ses
+      .on(GetEmailIdentityCommand, { EmailIdentity: 'cards.example.com' })
+      .resolves({ VerifiedForSendingStatus: true })
+      .on(GetEmailIdentityCommand, { EmailIdentity: 'hello@example.com' })
+      .resolves({ VerifiedForSendingStatus: false });
+    expect((await fit(mails)).foundIdentities).toEqual(['cards.example.com', 'hello@example.com']);
+    expect(said).toEqual([
+      expect.stringContaining('knows cards.example.com already (verified)'),
+      expect.stringContaining('knows hello@example.com already (not verified yet: confirm it'),
+    ]);
+  });
+
+  it('keeps what the stage made as its own', async () => {
+    ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true });
+    const outputs = [{ OutputKey: 'MailIdentities', OutputValue: 'cards.example.com hello@example.com' }];
+    cloudFormation.on(DescribeStacksCommand, { StackName: 'flashspark-prod-api' }).resolves({
+      Stacks: [{ StackName: 'x', CreationTime: new Date(0), StackStatus: 'CREATE_COMPLETE', Outputs: outputs }],
+    });
+    expect((await fit(mails)).foundIdentities).toEqual([]);
+    expect(said).toEqual([]);
+  });
+
+  it('says while Amazon SES sends to confirmed addresses only', async () => {
+    ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false });
+    await fit(mails);
+    expect(said).toEqual([expect.stringContaining('is in its sandbox')]);
   });
 });
