@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { onTestFinished } from 'vitest';
+import { openLeaving } from '../../../web/src/lib/account/session.ts';
 import { provideBrowser } from './page.ts';
 import type { Place } from './place.ts';
 import { anySchedule, type ScheduleKind, type Step } from './steps.ts';
@@ -20,6 +21,8 @@ interface Schedules {
  * @returns how many answers were given in them, how many sessions devices opened by themselves, and how often one counted by itself what the server had counted.
  */
 export async function assertSchedules(place: Place, { kind, count, lane = 0, examples = [] }: Schedules) {
+  // What a page forgets is forgotten in the same turn.
+  await openLeaving();
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31) + lane;
   let answers = 0;
   let [compared, ownSessions] = [0, 0];

@@ -106,6 +106,17 @@ test('the days of unsent answers run on until the server says that the family ag
   await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
 });
 
+test('of a learner who was erased meanwhile nothing stays in the browser but the session', async () => {
+  fakeApi({ 'GET /api/home': makeJson(200, { me: makeMe('learner') }) });
+  const session = makeSession('learner');
+  startSession(session);
+  const ofLearner = [`flashspark.quiz.${session.user.id}.A1`, `flashspark.unsent.${session.user.id}`];
+  for (const key of ofLearner) localStorage.setItem(key, '2026-01-01T00:00:00.000Z');
+  openApp();
+  await waitFor(() => expect(ofLearner.map((key) => localStorage.getItem(key))).toEqual([null, null]));
+  expect(readSession()).toBeDefined();
+});
+
 test('a grown-up who is refused for want of consent stays where they are', async () => {
   fakeApi({ 'GET /api/me': makeRefusal(409, 'consent-needed', 'Please first read what we store.') });
   startSession(makeSession('parent'));

@@ -26,10 +26,15 @@ async function askForMe(context: { readonly signal: AbortSignal }) {
   return me;
 }
 
-/** The server says that the account is in order: what waits here unsent has its 30 days anew, should it wait again. What this device says by itself is no such word. */
-function noteInOrder(token: string | undefined): void {
+/**
+ * The server says that the account is in order: what waits here unsent has its 30 days anew, should it wait again. What this device says by itself is no
+ * such word. Of a learner who is erased, or taken out of the family, nothing stays here.
+ */
+function noteInOrder(token: string | undefined, isThere = true): void {
   const session = readSession();
-  if (session?.token === token && session) whenLeaving(({ endUnsent }) => endUnsent(session.user.id));
+  if (!session || session.token !== token) return;
+  const { id } = session.user;
+  whenLeaving(({ endUnsent, forgetKept }) => (isThere ? endUnsent(id) : forgetKept(id)));
 }
 
 /** The learner's streak, in study days. */
@@ -135,7 +140,7 @@ async function callHome(client: QueryClient, token: string, asked: ReadonlySet<P
   const forgotten = countForgotten();
   try {
     const home = await callRoute(getHome, {});
-    noteInOrder(token);
+    noteInOrder(token, home.me.learner !== undefined);
     // What came in for somebody else, or before something changed, tells nothing about now.
     if (readSession()?.token === token && countForgotten() === forgotten) keepOthers(client, home, { asked, askedAt });
     return home;
