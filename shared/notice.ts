@@ -1,13 +1,20 @@
 import { retention } from './retention.ts';
 
 /** Which notice there is now: apart from its sentences, which most functions need not carry. */
-export const noticeVersion = '2026-11-24.1';
+export const noticeVersion = '2026-11-25';
+
+/** @returns whether a version of the notice is from before another one: they sort by their day, then by the number behind it. */
+export function isOlderNotice(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) < 0;
+}
 
 /** How a stage knows who agrees, and whether it can warn anybody. */
 export interface NoticeStage {
   readonly sendsMails: boolean;
   /** The operator is the parent of all children there. */
   readonly familyOnly: boolean;
+  /** `npm start`: no cloud is behind it, which would keep backups and delete what nobody uses. */
+  readonly isOwnMachine?: boolean | undefined;
 }
 
 /**
@@ -23,17 +30,28 @@ export const notice = {
     'We don’t ask for a child’s email, birthday or school, or for where you live. We store no photo and no voice except what you put on a card yourself.',
     'We use it for one purpose: to bring the right card at the right time, and to show you how it goes. There is no advertising, and we sell nothing and build no profiles.',
     'You and the grown-ups you invite can see it. The administrators of Flashspark can see what your children study only after they type a reason. You see the day, the reason and what they looked at in Settings. They never see a child’s picture code.',
-    'Amazon Web Services runs the computers for us. Nobody else gets anything about your children.',
+    `${runBy(stage)} Nobody else gets anything about your children.`,
     keptWhile(stage),
-    `You can see, correct, download and delete all of it in Settings at any time. When you remove a child, everything about them is erased at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. Backups are gone after ${retention.backupDays} days.`,
+    `You can see, correct, download and delete all of it in Settings at any time. When you remove a child, everything about them is erased at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. ${backups(stage)}`,
     `You agree as the parent or guardian of the children you add. ${agreedBy(stage)}`,
     `You can withdraw your consent in Settings at any time. From then on we store nothing new about your children, and they can’t study. What is there stays until you delete it or agree again. Answers that a device has not sent yet wait there for ${retention.unsentAnswerDays} days, in case you agree again.`,
     `If this notice changes, we ask you again. After ${retention.renewalDays} days without an answer, that counts as withdrawn.`,
   ],
 } as const;
 
+function runBy({ isOwnMachine }: NoticeStage): string {
+  return isOwnMachine
+    ? 'This Flashspark runs on the computer of whoever started it, and everything is stored there.'
+    : 'Amazon Web Services runs the computers for us.';
+}
+
+function backups({ isOwnMachine }: NoticeStage): string {
+  return isOwnMachine ? 'This Flashspark makes no backups.' : `Backups are gone after ${retention.backupDays} days.`;
+}
+
 /** Who can be warned by nobody is not erased either: see functions/scheduled/forget-unused.ts. */
-function keptWhile({ sendsMails }: NoticeStage): string {
+function keptWhile({ sendsMails, isOwnMachine }: NoticeStage): string {
+  if (isOwnMachine) return 'We keep it until you delete it.';
   return sendsMails
     ? `We keep it as long as your family uses Flashspark. If nobody does for ${retention.unusedHouseholdMonths} months, we delete it, after three warnings by email.`
     : 'We keep it until you delete it. This Flashspark sends no emails, so it can’t warn you, and deletes nothing just because nobody uses it.';

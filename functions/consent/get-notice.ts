@@ -5,8 +5,9 @@ import { type ConsentEffects, openConsentEffects } from './agree.ts';
 
 export const handler = defineHandler<typeof getNotice, ConsentEffects>(
   getNotice,
-  ({ effects: { familyOnly, sendsMails } }) => {
-    const text = [...notice.write({ familyOnly, sendsMails })];
+  ({ effects }) => {
+    const { familyOnly, sendsMails } = effects;
+    const text = [...notice.write(effects)];
     const otherwise = sendsMails ? 'email-plus' : 'nobody';
     return Promise.resolve({ version: notice.version, text, agreeing: familyOnly ? 'family-only' : otherwise });
   },

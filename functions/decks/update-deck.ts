@@ -12,7 +12,7 @@ export const handler = defineHandler(updateDeck, async ({ params, body, househol
   const archivedAt = isArchived === undefined ? undefined : isArchived ? now.toISOString() : '';
   const deck = await changeDeck(household.rows, place, { ...change, archivedAt });
   // Cut off in between, the same call again does what is left. What is put away nobody can give to do any more.
-  if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, deck.deck, deck.name);
+  if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, deck.deck, deck.name, now);
   if (isArchived) await removeOpenAssignmentsOf(household.rows, deck.deck);
   const progress = (await storedProgress.list(household.rows)).filter((one) => deckOfTrack(one.deck) === deck.deck);
   return presentDeck(household, deck, progress, now);

@@ -1,15 +1,15 @@
 import { ProductError } from '../../shared/errors.ts';
 import { collectPairing } from '../../shared/routes/devices.ts';
-import { consentGuard, isConsentOver } from '../data/people/consent.ts';
 import { endPairingActions, stateOf, storedDevices, storedPairings } from '../data/people/device.ts';
 import { householdRows, storedHouseholds } from '../data/people/household.ts';
 import { addWithinLimit } from '../data/table/limited-list.ts';
+import { requireConsent } from '../platform/call/require-consent.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
 
 /**
  * The device comes into the family in the transaction that ends the pairing, so that the credential is answered once. Should that answer
- * be lost, the device asks for another code.
+ * be lost, the device asks for another code. Whose family is concerned is only known by the claim.
  */
 export const handler = defineHandler(collectPairing, async ({ body, table, effects, now }) => {
   const named = readPlacedSecret(body.claim);
@@ -20,13 +20,13 @@ export const handler = defineHandler(collectPairing, async ({ body, table, effec
   const state = seen && stateOf(seen, now);
   if (!seen || state === 'expired' || !isSecretOf(secret, seen.claimHash)) throw new ProductError('not-found');
   if (state !== 'approved') return { state: 'waiting' as const };
-  if (isConsentOver(await storedHouseholds.require(rows, {}), now)) throw new ProductError('consent-needed');
+  const household = await storedHouseholds.require(rows, {});
+  const guarded = await requireConsent(table, collectPairing, { household, isChild: true, now });
   const { deviceName: name = '' } = seen;
   const { stored, credential } = newDevice(householdId, { name, device: effects.newId(now), now }, effects.randomBytes);
   const [endCode] = endPairingActions(table, rows, seen);
   await addWithinLimit(limitedDevices(rows, now), async (countAction) => {
-    await table.commit([
-      consentGuard(rows),
+    await guarded.commit([
       countAction,
       storedPairings.removeSeen(rows, seen, { otherwise: 'not-found' }),
       ...(endCode ? [endCode] : []),

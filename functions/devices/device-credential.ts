@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ProductError } from '../../shared/errors.ts';
 import { joinId, splitId } from '../../shared/ids.ts';
-import { consentGuard, isConsentOver } from '../data/people/consent.ts';
+import type { Route } from '../../shared/routes/define-route.ts';
 import { deviceUse, type StoredDevice, storedDevices } from '../data/people/device.ts';
 import { householdRows, limitedInHousehold, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
 import type { LimitedList } from '../data/table/limited-list.ts';
@@ -9,6 +9,7 @@ import type { Partition } from '../data/table/partition.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import type { Table } from '../data/table/table.ts';
 import { hasEnded } from '../data/table/expiry.ts';
+import { requireConsent } from '../platform/call/require-consent.ts';
 
 const secretBytes = 32;
 
@@ -55,11 +56,11 @@ export interface FamilyDevice {
 }
 
 /**
- * @returns the device that a credential is of, whose rows are written only while the family agrees. Unknown, malformed, revoked and long unused
- *   look the same.
+ * @returns the device that a credential is of. Unknown, malformed, revoked and long unused look the same. Whose household it is, is known once the secret
+ *   fits: so the consent that the route asks for is looked at here, as for a child's call.
  * @throws ProductError `device-unknown`; `consent-needed` once the consent of the family is over.
  */
-export async function requireDevice(table: Table, credential: string, now: Date): Promise<FamilyDevice> {
+export async function requireDevice(table: Table, route: Route, credential: string, now: Date): Promise<FamilyDevice> {
   const named = readPlacedSecret(credential);
   if (!named) throw new ProductError('device-unknown');
   const rows = householdRows(table, named.householdId);
@@ -69,8 +70,8 @@ export async function requireDevice(table: Table, credential: string, now: Date)
   });
   const isGood = isSecretOf(named.secret, device?.secretHash);
   if (!household || !device || !isGood || hasEnded(device, now)) throw new ProductError('device-unknown');
-  if (isConsentOver(household, now)) throw new ProductError('consent-needed');
-  return { household, rows: householdRows(table.guardedBy(consentGuard(rows)), household.id), device };
+  const guarded = await requireConsent(table, route, { household, isChild: true, now });
+  return { household, rows: householdRows(guarded, household.id), device };
 }
 
 /** @returns a new device of a household, and the credential that only the device itself will know. */

@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireDevice } from './device-credential.ts';
 
 export const handler = defineHandler(listDeviceLearners, async ({ body, table, now }) => {
-  const { household, rows, device } = await requireDevice(table, body.credential, now);
+  const { household, rows, device } = await requireDevice(table, listDeviceLearners, body.credential, now);
   await rows.commit(noteDeviceUse(rows, device, now, 'device-unknown'));
   const learners = await storedLearners.list(rows);
   return {

@@ -19,7 +19,7 @@ type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 export const handler = defineHandler<typeof signInOnDevice, Effects>(
   signInOnDevice,
   async ({ body, table, effects, now }) => {
-    const { household, rows, device } = await requireDevice(table, body.credential, now);
+    const { household, rows, device } = await requireDevice(table, signInOnDevice, body.credential, now);
     const learner = await storedLearners.requireById({ id: household.id, rows }, body.learnerId);
     await requirePictures(table, learner, body, now);
     const sessionId = effects.newId(now);

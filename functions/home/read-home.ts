@@ -52,7 +52,7 @@ export async function readHome({
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
   // Of a learner's account the household is only known here.
-  await requireConsent(table, getHome, household, now);
+  await requireConsent(table, getHome, { household, isChild: true, now });
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
     const readThere = decksOfAll[index];

@@ -17,7 +17,7 @@ export const handler = defineCreation(acceptInvitation, async (call) => {
   const admission = await admitAccount(
     table,
     {
-      householdId: household.id,
+      household,
       user,
       role: invitation.role,
       learner: invitation.learner,

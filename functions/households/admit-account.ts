@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import type { Member } from '../../shared/schemas/household.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import { consentGuard } from '../data/people/consent.ts';
-import { countInHousehold, householdRows } from '../data/people/household.ts';
+import { countInHousehold, householdRows, type StoredHousehold } from '../data/people/household.ts';
 import { linkLearnerAction, type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import { createMembershipActions, learnersRole } from '../data/people/membership.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -14,7 +14,7 @@ import type { Creation } from '../platform/call/call.ts';
 import { presentMember } from './present-household.ts';
 
 export interface Admission {
-  readonly householdId: string;
+  readonly household: StoredHousehold;
   readonly user: StoredUser;
   /** Of a grown-up; a learner account always gets {@link learnersRole}. */
   readonly role: MemberRole;
@@ -29,6 +29,7 @@ export interface Admission {
  * @returns how an account comes into a household, all or nothing with `others` (the invitation that it uses up). A learner account is always
  * tied to exactly one learner: the named one, else the household's only one without an account, else a new one that is called
  * like the part of the e-mail before the `@`.
+ * What the family agreed to concerns learner accounts alone, and which family it is only the code says: so it is not the route that asks for it.
  * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`; `consent-needed` for a learner account, once the consent of the household is over.
  */
 export async function admitAccount(
@@ -36,22 +37,23 @@ export async function admitAccount(
   admission: Admission,
   others: readonly WriteAction[] = [],
 ): Promise<Creation<Member>> {
-  const rows = householdRows(table, admission.householdId);
-  const { user, role, now } = admission;
+  const { household, user, role, now } = admission;
+  const householdId = household.id;
+  const rows = householdRows(table, householdId);
   const link = user.role === 'learner' ? await chooseLearner(rows, admission) : undefined;
   const membership = {
-    householdId: admission.householdId,
+    householdId,
     userId: user.id,
     role: link ? learnersRole : role,
     ...(link && { learner: link.learner }),
     joinedAt: now.toISOString(),
   };
-  const counts = countActions(table, rows, admission.householdId, link);
+  const counts = countActions(table, rows, householdId, link);
   return {
     actions: [
       ...others,
       ...createMembershipActions(table, membership),
-      ...(link ? [consentGuard(rows), link.action] : []),
+      ...(link ? [consentGuard(rows, household, now), link.action] : []),
       ...counts,
     ],
     answer: presentMember(membership, user),

@@ -81,29 +81,32 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
         ),
         storedFlags.list(rows),
       ]);
-      return cards.map((seen) => {
-        const { card, front, back } = seen;
-        const after = changes.get(card) ?? seen;
-        const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
-        // A side without a text needs its picture or sound.
-        const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
-        if (isAsItShould || isBare) return { card, actions: [] };
-        const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
-        // Whoever has a newer text has looked at the card: what children said of it is settled, and helped to mend it.
-        const settled = settleFlagsActions(
-          rows,
-          flags.filter((flag) => flag.deck === deck && flag.card === card),
-        );
-        return {
-          card,
-          actions: [
-            storedCards.save(rows, seen, { ...seen, ...sides.after }),
-            noteChange(run, card, sides),
-            ...settled,
-          ],
-          isAlone: settled.length > 0,
-        };
-      });
+      return await Promise.all(
+        cards.map(async (seen) => {
+          const { card, front, back } = seen;
+          const after = changes.get(card) ?? seen;
+          const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
+          // A side without a text needs its picture or sound.
+          const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
+          if (isAsItShould || isBare) return { card, actions: [] };
+          const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
+          // Whoever has a newer text has looked at the card: what children said of it is settled, and helped to mend it.
+          const settled = await settleFlagsActions(
+            rows,
+            flags.filter((flag) => flag.deck === deck && flag.card === card),
+            now,
+          );
+          return {
+            card,
+            actions: [
+              storedCards.save(rows, seen, { ...seen, ...sides.after }),
+              noteChange(run, card, sides),
+              ...settled,
+            ],
+            isAlone: settled.length > 0,
+          };
+        }),
+      );
     },
     alongside: (changed) => [countChanges(run, { changed })],
   });

@@ -7,7 +7,7 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 /** @returns the writes that add a learner to a household. They refuse with `consent-needed` and `too-many-learners`. */
 export function addLearnerActions(scope: HouseholdScope, learner: StoredLearner): WriteAction[] {
   return [
-    consentCheck(scope.rows),
+    consentCheck(scope.rows, scope.household),
     storedLearners.create(scope.rows, learner),
     countInHousehold(scope.rows, { learnerCount: 1 }, 'learnerCount'),
     ...scope.countActions({ learners: 1 }),

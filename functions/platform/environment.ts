@@ -32,9 +32,13 @@ export const passkeyEnvironment = z.object({
   APP_ADDRESS: z.optional(z.url()),
 });
 
+/** Whether the operator is the parent. The setting is absent where it isn't so. */
+const operatorEnvironment = z.object({ FAMILY_ONLY: z.optional(z.enum(['yes', 'no'])) });
+
 /** The environment of the function that sends mails. A stage without a domain of its own has no sender, and sends none. */
 export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
   ...passkeyEnvironment.shape,
+  ...operatorEnvironment.shape,
   MAIL_FROM: z.optional(z.string()),
   MAIL_REPLY_TO: z.optional(z.string()),
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
@@ -43,8 +47,8 @@ export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: t
 /** Whether mails go out at all: nobody's data ends without the warnings that were promised. */
 export const warningEnvironment = z.pick(mailEnvironment, { MAIL_FROM: true });
 
-/** By what it is known who agrees for a family. The setting is absent where the operator isn't the only parent. */
-export const consentEnvironment = z.extend(warningEnvironment, { FAMILY_ONLY: z.optional(z.enum(['yes', 'no'])) });
+/** By what it is known who agrees for a family. */
+export const consentEnvironment = z.extend(warningEnvironment, operatorEnvironment.shape);
 
 export const signerEnvironment = z.object({
   SIGNING_KEY_ID: z.string().check(z.minLength(1)),

@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
 /** Attempts that are under way keep the questions with which they began. */
-export const handler = defineHandler(updateQuiz, async ({ params, body, household }) => {
+export const handler = defineHandler(updateQuiz, async ({ params, body, household, now }) => {
   const {
     description: oldDescription,
     timeLimit: oldLimit,
@@ -23,7 +23,7 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
   };
   await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
   // Cut off in between, the same call again does what is left.
-  if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, next.quiz, name);
+  if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, next.quiz, name, now);
   return presentQuiz(household, next);
 });
 

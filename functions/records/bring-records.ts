@@ -48,7 +48,7 @@ function impossibleDay(): ProductError {
  * @returns whether there is still something to store: an export that is all here stays as it is.
  * @throws ProductError `household-not-empty` when the household holds something else, `consent-needed` before a grown-up agreed.
  */
-async function openImport({ rows }: HouseholdScope, importId: string, now: Date): Promise<boolean> {
+async function openImport({ rows, household }: HouseholdScope, importId: string, now: Date): Promise<boolean> {
   const seen = await storedRecordImports.find(rows, {});
   const isOurs = seen?.importId === importId;
   if (isOurs && seen.completedAt === undefined) return true;
@@ -63,7 +63,7 @@ async function openImport({ rows }: HouseholdScope, importId: string, now: Date)
   const isEmpty = { equals: { learnerCount: 0, deckCount: 0, quizCount: 0 }, otherwise: 'conflict' } as const;
   await rows.commit([
     // Before anything of a child is stored.
-    consentCheck(rows),
+    consentCheck(rows, household),
     storedHouseholds.check(rows, {}, isEmpty),
     storedRecordImports.save(rows, seen, { importId, startedAt: now.toISOString(), records: 0 }),
   ]);

@@ -1,4 +1,4 @@
-import { notice } from '../../shared/notice.ts';
+import { notice, type NoticeStage } from '../../shared/notice.ts';
 import { type Draft, hello, shorten } from './mail-texts.ts';
 
 interface Agreed {
@@ -8,11 +8,12 @@ interface Agreed {
   readonly agreedAt: string;
 }
 
-/** Mails go out, and this one to whoever confirmed their email. */
-const stage = { sendsMails: true, familyOnly: false };
-
 /** The second mail of "email plus" (16 CFR 312.5(b)(2)(vi)): that somebody agreed, to what, and how it is ended. */
-export function consentText(address: string, { email, household, noticeVersion, agreedAt }: Agreed): Draft {
+export function consentText(
+  address: string,
+  { email, household, noticeVersion, agreedAt }: Agreed,
+  stage: NoticeStage,
+): Draft {
   const date = new Date(agreedAt).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return {
     subject: 'You agreed to what Flashspark stores about your children',

@@ -84,7 +84,7 @@ async function fitLearner({ table, clock }: EventContext, { householdId, learner
     fits: [...seen.fits.filter((fit) => fit.from < from), { from, on, answers: log.length, ...found }],
   }));
   const isHereStill = storedLearners.check(rows, { learner }, { otherwise: 'conflict' });
-  const actions: WriteAction[] = [consentGuard(rows), isHereStill, ...moved];
+  const actions: WriteAction[] = [consentGuard(rows, household, now), isHereStill, ...moved];
   return { actions, outcome: found.weights ? ('better' as const) : ('no-better' as const) };
 }
 

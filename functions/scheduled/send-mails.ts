@@ -1,4 +1,5 @@
 import { limits } from '../../shared/limits.ts';
+import type { NoticeStage } from '../../shared/notice.ts';
 import { storedConsents } from '../data/people/consent.ts';
 import { findHouseholds, householdRows } from '../data/people/household.ts';
 import { storedOpenInvitations } from '../data/people/invitation.ts';
@@ -39,8 +40,8 @@ import { sendWeeklyMails } from './send-weekly-mails.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 
-/** What it takes to send mails. */
-export interface MailEffects {
+/** What it takes to send mails. What the stage is like stands in the mail that quotes the notice. */
+export interface MailEffects extends Omit<NoticeStage, 'sendsMails'> {
   /** Absent where a stage has no address to send from: then nothing is sent, and nothing waits. */
   readonly mailer: Mailer | undefined;
   /** The product's own address, without a slash at its end. */
@@ -73,12 +74,13 @@ export const handler = defineEventHandler<MailEffects>(async (context) => {
 function openMailEffects(): MailEffects {
   const environment = readEnvironment(mailEnvironment);
   const { APP_ADDRESS: address = '', MAIL_FROM: from, MAIL_REPLY_TO: replyTo, NETWORK_KEY: key } = environment;
-  const { MAIL_CONFIGURATION_SET: configurationSet } = environment;
+  const { MAIL_CONFIGURATION_SET: configurationSet, FAMILY_ONLY: familyOnly } = environment;
   const canSend = from !== undefined && configurationSet !== undefined;
   return {
     mailer: canSend ? createSesMailer({ from, replyTo, configurationSet }) : undefined,
     address,
     deriveBytes: deriveBytesFrom(key),
+    familyOnly: familyOnly === 'yes',
   };
 }
 
@@ -170,17 +172,16 @@ async function writeLetter(context: Sending, letter: Letter, user: StoredUser): 
 
 /** What was withdrawn or agreed to anew meanwhile is not told of: the mail would say how things are no more. */
 async function writeConsent(
-  { table, address }: Sending,
+  { table, address, familyOnly, isOwnMachine }: Sending,
   { householdId }: Extract<Letter, { kind: 'consent-given' }>,
   { id, email }: StoredUser,
 ): Promise<Prepared | undefined> {
   const [household] = await findHouseholds(table, [householdId]);
   const consent = await storedConsents.find(householdRows(table, householdId), {});
   if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
-  return {
-    mail: writeMail(email, consentText(`${address}/`, { email, household: household.name, ...consent })),
-    actions: [],
-  };
+  const stage = { sendsMails: true, familyOnly, isOwnMachine };
+  const agreed = { email, household: household.name, ...consent };
+  return { mail: writeMail(email, consentText(`${address}/`, agreed, stage)), actions: [] };
 }
 
 /** A household that is in use again, or gone, needs no announcement any more. */

@@ -19,7 +19,7 @@ export const handler = defineCreation(assignUser, async ({ params, body, caller,
     householdId: household.id,
   } as const;
   const admission = {
-    householdId: household.id,
+    household,
     user,
     role: body.role,
     learner: body.learnerId && storedLearners.placeOf(household.id, body.learnerId).learner,

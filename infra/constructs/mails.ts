@@ -21,7 +21,7 @@ import { ScheduledFunction } from './scheduled-function.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface MailsProps {
-  readonly settings: Pick<Settings, 'domain' | 'mailSender' | 'foundIdentities'>;
+  readonly settings: Pick<Settings, 'domain' | 'mailSender' | 'familyOnly' | 'foundIdentities'>;
   readonly functionsDirectory: string;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
@@ -61,6 +61,7 @@ export class Mails extends Construct {
       environment: {
         NETWORK_KEY: networkKey,
         ...office?.environment,
+        ...(settings.familyOnly && { FAMILY_ONLY: 'yes' }),
         ...(settings.mailSender !== undefined && { MAIL_REPLY_TO: settings.mailSender }),
       },
       statements: office ? [office.right] : [],

@@ -182,7 +182,7 @@ export const getMe = defineRoute({
   id: 'auth/get-me',
   method: 'GET',
   path: '/api/me',
-  childData: 'none',
+  childData: 'read',
   access: { kind: 'account', childrenToo: true },
   response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
 });

@@ -55,7 +55,8 @@ interface Upload {
 /**
  * What a call does with what is stored about a child: its name, its study, its work, its ways in.
  * - `none`: it is about accounts, the family, or decks and cards as such.
- * - `read`: it shows something of a child. An admin is asked why, and the family can see that it happened.
+ * - `read`: it shows something of a child. An admin is asked why, and the family can see that it happened. A child on a device, and the device that asks
+ *   for its children, are refused with `consent-needed` where the family took its consent back.
  * - `changed`: it stores or changes something of a child: refused with `consent-needed` where the family took its consent back.
  * - `erased`: it takes something of a child away or back. That is always open to grown-ups.
  */

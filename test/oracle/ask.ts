@@ -20,7 +20,13 @@ interface Stage {
 }
 
 /** Refusals that write nothing at all: calls that expect one cannot be in each other's way. */
-const quietRefusals = ['400 invalid-input', '401 not-signed-in', '403 not-allowed', '404 not-found'];
+const quietRefusals = [
+  '409 consent-needed',
+  '400 invalid-input',
+  '401 not-signed-in',
+  '403 not-allowed',
+  '404 not-found',
+];
 
 /** @returns the outcomes of a line's questions, by what they ask: of those that write nothing together, of others one after the other. */
 export async function askAll(stage: Stage, questions: readonly Asked[]): Promise<Record<string, string>> {

@@ -60,6 +60,14 @@ export function listQuestions(row: Row, route: Route, before: readonly Row[]): Q
   ];
 }
 
+/** @returns what a line asks of the family's own things, and nothing of ids and bodies. Its word `ask` stands for the refusal with `consent-needed`. */
+export function listOwnQuestions(row: Row): Question[] {
+  return [...row.cells].map(([who, word]) => {
+    const expected = word === 'ask' ? '409 consent-needed' : describeAnswer(row, word);
+    return { who, about: 'own', expected, side: 'own' };
+  });
+}
+
 /** Ids are what is named like one and has a value of its own in either family. */
 function isId({ name, value, isAbsent }: Setting): boolean {
   return name.endsWith('Id') && !isAbsent && (value === undefined || value.endsWith('Id'));

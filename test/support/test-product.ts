@@ -62,6 +62,8 @@ export async function openTestProduct(
     ...(await createLocalContext({ ...place, appAddress: () => appAddress })),
     clock: () => now,
     table: new Table(client, localTableName),
+    // As a stage in the cloud is.
+    isOwnMachine: false,
     callBudget: { admit: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
     ...overrides,

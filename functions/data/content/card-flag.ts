@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findConsentGuard } from '../people/consent.ts';
 import { countMendedAction } from '../people/learner.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
@@ -22,14 +23,20 @@ export async function clearFlagsActions(rows: Partition, place: FlaggedCard): Pr
   return (await listFlagsOf(rows, place)).map((flag) => storedFlags.remove(rows, flag));
 }
 
-/** @returns those writes, and with them that each of these children helped to mend the card. */
-export async function mendFlagsActions(rows: Partition, place: FlaggedCard): Promise<WriteAction[]> {
-  return settleFlagsActions(rows, await listFlagsOf(rows, place));
+/** @returns those writes, and with them that each of these children helped to mend the card, where the family agrees that this is kept. */
+export async function mendFlagsActions(rows: Partition, place: FlaggedCard, now: Date): Promise<WriteAction[]> {
+  return await settleFlagsActions(rows, await listFlagsOf(rows, place), now);
 }
 
 /** @param flags of one card. */
-export function settleFlagsActions(rows: Partition, flags: readonly StoredFlag[]): WriteAction[] {
-  return flags.flatMap((flag) => [storedFlags.remove(rows, flag), countMendedAction(rows, flag.learner)]);
+export async function settleFlagsActions(
+  rows: Partition,
+  flags: readonly StoredFlag[],
+  now: Date,
+): Promise<WriteAction[]> {
+  const agreed = flags.length > 0 && (await findConsentGuard(rows, now));
+  const counted = agreed ? [agreed, ...flags.map((flag) => countMendedAction(rows, flag.learner))] : [];
+  return [...flags.map((flag) => storedFlags.remove(rows, flag)), ...counted];
 }
 
 type FlaggedCard = Pick<StoredFlag, 'deck' | 'card'>;

@@ -111,7 +111,7 @@ export async function changeCard(
   const [seen, settling, clearing] = await Promise.all([
     storedCards.require(rows, place),
     settleRowActions(rows, place, now),
-    isLookedAt ? mendFlagsActions(rows, place) : [],
+    isLookedAt ? mendFlagsActions(rows, place, now) : [],
   ]);
   const shown = presentMedia(household.id, seen);
   const { front = seen.front, back = seen.back } = sides;

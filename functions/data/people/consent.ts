@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { noticeVersion as currentNotice } from '../../../shared/notice.ts';
+import { ProductError } from '../../../shared/errors.ts';
+import { isOlderNotice, noticeVersion as currentNotice } from '../../../shared/notice.ts';
 import { consentEndAfter } from '../../../shared/retention.ts';
 import { type StoredHousehold, storedHouseholds } from './household.ts';
 import { defineItem, type Stored } from '../table/item.ts';
@@ -36,39 +37,82 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
   return storedConsents.change(rows, {}, { set: { agreedBy: goneAgreer } }, isStillThem);
 }
 
-/** @returns the condition that the household agrees to the notice as it is now. Refuses with `consent-needed`. */
-export function consentCheck(rows: Partition): WriteAction {
-  const equals = { noticeVersion: currentNotice, withdrawnAt: undefined };
-  return storedConsents.check(rows, {}, { equals, otherwise: 'consent-needed' });
+/** What a household's row says of its consent, so that no call has to read another row for it. */
+export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
+
+/** A family is not asked again by a function of an older release, which knows only the notice before. */
+function agreesToCurrent({ agreedNotice }: ConsentState): boolean {
+  return agreedNotice !== undefined && !isOlderNotice(agreedNotice, currentNotice);
+}
+
+/** @returns the condition that the household agrees to the notice as it is now, or to a newer one. Refuses with `consent-needed`. */
+export function consentCheck(rows: Partition, state: ConsentState): WriteAction {
+  const noticeVersion = agreesToCurrent(state) ? state.agreedNotice : currentNotice;
+  return storedConsents.check(
+    rows,
+    {},
+    { equals: { noticeVersion, withdrawnAt: undefined }, otherwise: 'consent-needed' },
+  );
 }
 
 /**
- * @returns the condition that nobody took the consent back: for every transaction that stores or changes something of a child. Refuses with
- *   `consent-needed`. It holds where nobody was ever asked: a household has no child before, but for accounts of 13 and older.
+ * @returns the condition that nobody takes the consent back meanwhile: for every transaction that stores or changes something of a child. It holds
+ *   where nobody was ever asked: a household has no child before, but for accounts of 13 and older. A question that stays unanswered needs no
+ *   condition: its time runs out at an instant that `state` names, so that it is over or not at `now`, when the call came.
+ * @throws ProductError `consent-needed` once the consent is over, as the condition does.
  */
-export function consentGuard(rows: Partition): WriteAction & { readonly kind: 'check' } {
-  const condition = { equals: { withdrawnAt: undefined } };
+export function consentGuard(
+  rows: Partition,
+  state: ConsentState,
+  now: Date,
+): WriteAction & { readonly kind: 'check' } {
+  if (isConsentOver(state, now)) throw new ProductError('consent-needed');
   return {
     kind: 'check',
     key: rows.key(storedConsents.sortKey.write({})),
-    condition,
+    condition: { equals: { withdrawnAt: undefined } },
     otherwise: 'consent-needed',
   };
 }
 
-/** What a household's row says of its consent, so that no call has to read another row for it. */
-export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
-
-/** @returns whether nothing of a child may be stored any more: it was taken back, or the question about a newer notice stayed unanswered for too long. */
-export function isConsentOver({ consentEndsAt }: ConsentState, now: Date): boolean {
-  return consentEndsAt !== undefined && Date.parse(consentEndsAt) <= now.getTime();
+/**
+ * @returns that guard by what the household's row says now, or nothing once its consent is over: for what grown-ups do to decks and cards, which goes on,
+ *   but for what would count for a child. Refuses with `conflict` when it is taken back meanwhile, so that it is looked at anew.
+ */
+export async function findConsentGuard(rows: Partition, now: Date): Promise<WriteAction | undefined> {
+  const state = await storedHouseholds.find(rows, {});
+  if (!state || isConsentOver(state, now)) return undefined;
+  return { ...consentGuard(rows, state, now), otherwise: 'conflict' };
 }
 
-/** @returns until when the family may answer the question about the notice as it is now, counted from now where it was not asked yet; absent where it agreed. */
-export function renewalEnd(state: ConsentState, now: Date): string | undefined {
+/** @returns the instant from which nothing of a child is stored: it was taken back, or is once a question has stayed unanswered for so long. */
+function endOf(state: ConsentState): string | undefined {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
-  if (agreedNotice === undefined || agreedNotice === currentNotice) return undefined;
-  return askedNotice === currentNotice ? consentEndsAt : consentEndAfter(now).toISOString();
+  if (askedNotice === undefined) return consentEndsAt;
+  // What an older release asks, whose notice the family knows the successor of, counts for nothing.
+  const isOpen = agreedNotice !== undefined && isOlderNotice(agreedNotice, askedNotice) && !agreesToCurrent(state);
+  return isOpen ? consentEndsAt : undefined;
+}
+
+/** @returns whether nothing of a child may be stored any more: it was taken back, or the question about a newer notice stayed unanswered for too long. */
+export function isConsentOver(state: ConsentState, now: Date): boolean {
+  const end = endOf(state);
+  return end !== undefined && Date.parse(end) <= now.getTime();
+}
+
+/** @returns until when the family may answer the question about the notice as it is now, counted from now where it was not asked yet; absent where it agreed or its consent is over. */
+function renewalEnd(state: ConsentState, now: Date): string | undefined {
+  const { agreedNotice, askedNotice } = state;
+  if (agreedNotice === undefined || agreesToCurrent(state) || isConsentOver(state, now)) return undefined;
+  const isAsked = askedNotice !== undefined && !isOlderNotice(askedNotice, currentNotice);
+  return isAsked ? endOf(state) : consentEndAfter(now).toISOString();
+}
+
+/** @returns a consent as its family is told of it: who did not answer in time took it back by that. */
+export function presentConsent(consent: StoredConsent, state: ConsentState, now: Date) {
+  const renewBy = renewalEnd(state, now);
+  const withdrawnAt = consent.withdrawnAt ?? (isConsentOver(state, now) ? endOf(state) : undefined);
+  return { ...consent, ...(withdrawnAt !== undefined ? { withdrawnAt } : renewBy !== undefined && { renewBy }) };
 }
 
 /**
@@ -78,7 +122,7 @@ export function renewalEnd(state: ConsentState, now: Date): string | undefined {
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   const end = renewalEnd(state, now);
-  if (end === undefined || askedNotice === currentNotice || isConsentOver(state, now)) return;
+  if (end === undefined || end === consentEndsAt) return;
   const asked = { askedNotice: currentNotice, consentEndsAt: end };
   const asSeen = { equals: { agreedNotice, askedNotice, consentEndsAt } };
   try {
@@ -87,6 +131,13 @@ export async function askToRenew(rows: Partition, state: ConsentState, now: Date
     // Another call was quicker, or somebody agreed: both are as good.
     if (!isConflict(error)) throw error;
   }
+}
+
+/** @returns whether the household agreed already to what it is asked to agree to, and nothing of its row says otherwise. */
+export function hasAgreed(seen: StoredConsent, asked: StoredConsent, state: ConsentState): boolean {
+  if (seen.withdrawnAt !== undefined) return false;
+  const isSame = seen.noticeVersion === asked.noticeVersion && state.consentEndsAt === undefined;
+  return isSame || isOlderNotice(asked.noticeVersion, seen.noticeVersion);
 }
 
 /** @returns the writes by which a household agrees to the notice as it is now, whatever was before. */
@@ -102,7 +153,7 @@ export function agreeActions(rows: Partition, consent: StoredConsent): WriteActi
 export function withdrawActions(rows: Partition, { agreedAt }: StoredConsent, now: Date): WriteAction[] {
   const withdrawnAt = now.toISOString();
   return [
-    storedHouseholds.change(rows, {}, { set: { consentEndsAt: withdrawnAt } }),
+    storedHouseholds.change(rows, {}, { set: { consentEndsAt: withdrawnAt }, remove: ['askedNotice'] }),
     storedConsents.change(rows, {}, { set: { withdrawnAt } }, { equals: { agreedAt } }),
   ];
 }

@@ -32,7 +32,10 @@ export const storedHouseholds = defineItem({
     mediaBytes: z.optional(z.int()),
     /** What is in the bin; absent before anything was. */
     binCount: z.optional(z.int()),
-    /** The notice that somebody of it agreed to, and the newer one that it was asked about; both follow from its consent, as does when that is over. */
+    /**
+     * The notice that somebody of it agreed to, the newer one that it was asked about, and until when it may answer; without a question, since when the
+     * consent is taken back. Only `consent.ts` reads them.
+     */
     agreedNotice: z.optional(z.string()),
     askedNotice: z.optional(z.string()),
     consentEndsAt: z.optional(z.string()),

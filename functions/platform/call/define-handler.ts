@@ -6,17 +6,15 @@ import type { HouseholdScope } from './household-scope.ts';
 import { answerError, answerResult, toProductError } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
 import { openHousehold, openOwnHouseholds, requirePermission, resolveLearner } from './bind-household.ts';
-import type { Call, LearnerReference, Result } from './call.ts';
+import type { Call, Caller, LearnerReference, Result } from './call.ts';
 import { nameNetwork } from './client-network.ts';
 import { type AppContext, getCloudContext } from '../context.ts';
 import { openCookies } from '../sign-in/cookies.ts';
 import { deriveBytesFrom } from '../sign-in/derive-bytes.ts';
 import { logCall, type CallRecord } from './log-call.ts';
 import { nameBrowser } from '../sign-in/name-browser.ts';
-import { dependsOnConsent, requireConsent } from './require-consent.ts';
+import { requireConsent } from './require-consent.ts';
 import { auditAdmin, requireReason } from './write-audit.ts';
-import { consentGuard } from '../../data/people/consent.ts';
-import type { StoredHousehold } from '../../data/people/household.ts';
 import { type ParsedCall, parseCall } from './parse-call.ts';
 import { requireOrigin } from './require-origin.ts';
 
@@ -138,7 +136,7 @@ async function bindCaller(
   record: CallRecord,
   { parsed, common }: ReadCall,
 ): Promise<Prepared> {
-  const { access, childData } = route;
+  const { access } = route;
   const { table } = context;
   if (access.kind === 'public') {
     if (parsed.problem) throw parsed.problem;
@@ -150,13 +148,10 @@ async function bindCaller(
   const found = await authenticate(event, named && householdOfId(named), context, now);
   const { caller } = found;
   record.actorId = caller.user.id;
-  const asksConsent = dependsOnConsent(route, 'child' in caller);
-  const meetConsent = async (household: StoredHousehold) =>
-    asksConsent ? await requireConsent(table, route, household, now) : undefined;
   if (access.kind === 'account') {
     requireAccountRole(access, found);
     if (parsed.problem) throw parsed.problem;
-    if ('child' in caller) await meetConsent(caller.household);
+    await requireOwnConsent(route, caller, context, now);
     return { call: { ...common, table, caller }, context };
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
@@ -166,7 +161,7 @@ async function bindCaller(
   const visit = household && (await requireReason(route, caller, household, now));
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
-    if ('child' in caller) await meetConsent(caller.household);
+    await requireOwnConsent(route, caller, context, now);
     // An admin names the household: there is one.
     if (household) await auditAdmin(route, caller, household, visit, context, now);
     return { call: { ...common, caller, households: bound }, context };
@@ -174,15 +169,15 @@ async function bindCaller(
   if (!household) throw parsed.problem ?? new ProductError('household-needed');
   const learner = await bindLearner(household, access, parsed);
   await auditAdmin(route, caller, household, visit, context, now);
-  await meetConsent(household.household);
-  const call = { ...common, caller, household, learner };
-  return childData === 'changed' ? guardByConsent(call, context) : { call, context };
+  const concerned = { household: household.household, isChild: 'child' in caller, now };
+  const guarded = await requireConsent(table, route, concerned);
+  const call = { ...common, caller, household: household.over(guarded), learner };
+  return { call, context: { ...context, table: guarded } };
 }
 
-/** Whatever the call writes, it writes on condition that nobody takes the consent back meanwhile. */
-function guardByConsent(call: { readonly household: HouseholdScope }, context: AppContext): Prepared {
-  const guarded = context.table.guardedBy(consentGuard(call.household.rows));
-  return { call: { ...call, household: call.household.over(guarded) }, context: { ...context, table: guarded } };
+/** A call that names no household concerns that of the child who makes it on a device; which one is a learner account's, its handler reads. */
+async function requireOwnConsent(route: Route, caller: Caller, { table }: AppContext, now: Date): Promise<void> {
+  if ('child' in caller) await requireConsent(table, route, { household: caller.household, isChild: true, now });
 }
 
 /** @returns the place of the id by which the call names a household, if it names one. */

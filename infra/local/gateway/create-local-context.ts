@@ -91,6 +91,7 @@ export async function createLocalContext({
     issuer,
     appAddress,
     familyOnly,
+    isOwnMachine: true,
     // Into the mailbox of this machine.
     sendsMails: true,
     mediaStore: dataDir === memoryOnly ? createMediaMemory() : createMediaDirectory(join(dataDir, 'media')),

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { IDBFactory } from 'fake-indexeddb';
 import { studyDayOf } from '../../../shared/scheduling/study-day.ts';
 import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
@@ -13,6 +14,7 @@ import { makeIndexedStore } from '../../../web/src/learner/study/outbox/indexed-
 import { openStudy } from '../../../web/src/learner/study/session/open-study.ts';
 import type { RunningSession } from '../../../web/src/learner/study/session/running-session.ts';
 import { makeReviewId, takeAnswer, takeBackAnswer } from '../../../web/src/learner/study/session/take-answer.ts';
+import { meQuery } from '../../../web/src/queries/home.ts';
 import { startStudySession } from '../../../web/src/queries/study.ts';
 import type { Ledger } from './ledger.ts';
 import { type Ground, Page, settle, type WorldTime } from './page.ts';
@@ -154,6 +156,12 @@ export class Device {
     const pack = await page.run(async () => await refreshPack(work).catch(() => undefined));
     if (pack) this.#packedIds = new Set(this.#setup.ledger.arrived.map(({ id }) => id));
     if (pack) this.#isExact = true;
+  }
+
+  /** Somebody looks at Home, as the app asks for it. */
+  look(): void {
+    if (this.userId === undefined || !this.page.isOpen) return;
+    void this.page.run(async () => await new QueryClient().fetchQuery(meQuery).catch(() => undefined));
   }
 
   /** @returns what it shows of Home without a connection. */

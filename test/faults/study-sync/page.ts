@@ -125,6 +125,22 @@ class SilentChannel extends EventTarget {
   close(): void {}
 }
 
+/** The page's own storage, also by the names of what is in it. */
+function makeStorage(): object {
+  const kept = () => page().ground.storage;
+  const methods: Record<string, unknown> = {
+    getItem: (key: string) => kept().get(key) ?? null,
+    setItem: (key: string, value: string) => void kept().set(key, value),
+    removeItem: (key: string) => void kept().delete(key),
+  };
+  return new Proxy(methods, {
+    get: (_, key) => methods[String(key)] ?? kept().get(String(key)),
+    set: (_, key, value: string) => Boolean(kept().set(String(key), value)),
+    ownKeys: () => [...kept().keys()],
+    getOwnPropertyDescriptor: (_, key) => ({ value: kept().get(String(key)), enumerable: true, configurable: true }),
+  });
+}
+
 /** What a page finds in its browser; outside of pages everything is as it was. */
 function browserGlobals() {
   const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
@@ -134,11 +150,7 @@ function browserGlobals() {
       open: (name: string, version?: number) => page().openDatabase(name, version),
       deleteDatabase: (name: string) => page().deleteDatabase(name),
     },
-    localStorage: {
-      getItem: (key: string) => page().ground.storage.get(key) ?? null,
-      setItem: (key: string, value: string) => void page().ground.storage.set(key, value),
-      removeItem: (key: string) => void page().ground.storage.delete(key),
-    },
+    localStorage: makeStorage(),
     navigator: {
       get onLine() {
         return current.getStore()?.ground.isOnline ?? true;

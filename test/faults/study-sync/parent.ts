@@ -10,6 +10,7 @@ import { recordReviews } from '../../../shared/routes/study.ts';
 import type { Row } from '../../support/stored-rows.ts';
 import { password } from '../../support/test-family.ts';
 import type { Ledger } from './ledger.ts';
+import type { Device } from './device.ts';
 import type { Family } from './place.ts';
 import type { Act } from './steps.ts';
 
@@ -35,6 +36,34 @@ export const decide: Readonly<Record<Decision, (family: Family) => Promise<unkno
 export async function expectErased({ learner, readRows }: Family): Promise<void> {
   const kept = (await readRows()).map(({ SK }) => SK).filter((key) => key.includes(localPart(learner.id)));
   if (kept.length > 0) throw new Error(`The server keeps something of an erased learner: ${kept.join(', ')}.`);
+}
+
+/** @throws Error naming what a device still has of the learner, by name or by what stands in it. */
+export async function expectNothingKept({ ground }: Device, { child, learner, deck }: Family): Promise<void> {
+  const ofSession = /^flashspark\.(token|user)$/;
+  const keys = [...ground.storage].filter(([key]) => !ofSession.test(key)).map((entry) => JSON.stringify(entry));
+  const names = (await ground.database.databases()).map(({ name = '' }) => name);
+  const rows = await Promise.all(names.map(async (name) => await readDatabase(ground.database, name)));
+  const marks = [child.user.id, localPart(learner.id), deck.id];
+  const kept = [...keys, ...names, ...rows.flat()].filter((text) => marks.some((mark) => text.includes(mark)));
+  if (kept.length > 0) throw new Error(`A device keeps something of an erased learner: ${kept.join(', ')}.`);
+}
+
+async function readDatabase(factory: IDBFactory, name: string): Promise<string[]> {
+  const wait = async <T>(request: IDBRequest<T>): Promise<T> =>
+    await new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error(`${name} cannot be read.`)));
+    });
+  const db = await wait(factory.open(name));
+  const stores = [...db.objectStoreNames];
+  const read = stores.map(async (store) => {
+    const all: unknown[] = await wait(db.transaction(store).objectStore(store).getAll());
+    return all.map((row) => `${name}/${store}: ${JSON.stringify(row)}`);
+  });
+  const rows = await Promise.all(read);
+  db.close();
+  return rows.flat();
 }
 
 /** Changes the deck, or answers for the learner, on the parent's device, which never fails. */

@@ -122,6 +122,12 @@ const consenting: readonly Weighted<Act>[] = [
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
 ];
 
+/** What every schedule about consent holds somewhere. */
+const decision: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ kind: 'withdraw' }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
+);
+
 const badFates = ['lose-answer', 'drop', 'twice', 'newest', 'together', 'stray', 'refuse'] as const;
 const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
   fc.oneof(
@@ -162,7 +168,15 @@ function takeOff(first: number): Step[] {
 
 const takeOffs: Partial<Record<ScheduleKind, Step[]>> = { flight: takeOff(1), alone: takeOff(0) };
 
+function withDecision(steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
+  const decided = fc.record({ act: decision, fate: fates(6, 6) });
+  return fc
+    .tuple(steps, decided, fc.nat({ max: longest }))
+    .map(([some, step, at]) => [...some.slice(0, at), step, ...some.slice(at)]);
+}
+
 export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
-  const steps = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
+  const some = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
+  const steps = kind === 'consent' ? withDecision(some) : some;
   return steps.map((some) => [...(takeOffs[kind] ?? []), ...some]);
 }

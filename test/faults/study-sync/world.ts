@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { todaysMix } from '../../../web/src/learner/learner-place.ts';
 import { password } from '../../support/test-family.ts';
 import { checkDevices } from './check-devices.ts';
-import { actAsParent, type Decision, decide, expectErased } from './parent.ts';
+import { actAsParent, type Decision, decide, expectErased, expectNothingKept } from './parent.ts';
 import { Device } from './device.ts';
 import { expectedNumbers, storedNumbers } from './expected.ts';
 import { Ledger } from './ledger.ts';
@@ -154,8 +154,15 @@ export class World {
     }
     for (let [stray] = this.#network.strays; stray; [stray] = this.#network.strays)
       await this.#network.serve(this.#network.take(stray));
-    for (const { page } of this.#devices) page.close();
     await expectErased(this.#family);
+    for (const device of this.#devices) {
+      device.look();
+      await this.#rest();
+      await this.#deliverAll();
+      await this.#rest();
+      device.page.close();
+      await expectNothingKept(device, this.#family);
+    }
     return this.#ledger.arrived.length;
   }
 

@@ -1,14 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedConsents } from '../../../functions/data/people/consent.ts';
 import { householdRows, storedHouseholds } from '../../../functions/data/people/household.ts';
-import { notice } from '../../../shared/notice.ts';
+import { isOlderNotice, notice, noticeVersion } from '../../../shared/notice.ts';
 import { retention } from '../../../shared/retention.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import { getConsent, getNotice, giveConsent, withdrawConsent } from '../../../shared/routes/consent.ts';
 import { getHome } from '../../../shared/routes/home.ts';
-import { createHousehold } from '../../../shared/routes/households.ts';
+import { acceptInvitation, createHousehold, createInvitation } from '../../../shared/routes/households.ts';
 import { startSession } from '../../../shared/routes/study.ts';
 import { createLearner } from '../../../shared/routes/learners.ts';
+import { createAssignment, listAssignments } from '../../../shared/routes/assignments.ts';
+import { updateCard } from '../../../shared/routes/cards.ts';
+import { updateDeck } from '../../../shared/routes/decks.ts';
+import { flagCard, listFlags } from '../../../shared/routes/flags.ts';
+import { changeCards } from '../../../shared/routes/imports.ts';
+import { generateQuiz, updateQuiz } from '../../../shared/routes/quizzes.ts';
+import { storedLearners } from '../../../functions/data/people/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { makeDeck, makeFamily, password, signUp, signUpAdmin } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
@@ -36,6 +43,16 @@ async function silentHousehold() {
   return { params, addChild, agree };
 }
 
+it.each([
+  ['2026-11-24', '2026-11-25', true],
+  ['2026-11-24', '2026-11-24.1', true],
+  ['2026-11-24.2', '2026-11-24.10', true],
+  ['2026-11-24.10', '2026-11-25', true],
+  ['2026-11-25', '2026-11-25', false],
+])('the notice of %s is older than that of %s: %s', (one, other, isOlder) => {
+  expect([isOlderNotice(one, other), isOlderNotice(other, one)]).toEqual([isOlder, false]);
+});
+
 it('the notice is there to be read by anybody, in sentences [route-get-notice]', async () => {
   const { version, text, agreeing } = await product.call(getNotice, undefined, {});
   expect([version, agreeing]).toEqual([notice.version, 'family-only']);
@@ -54,6 +71,10 @@ it('the notice says what a stage really does: warnings where it sends mails, and
     expect(text).not.toContain('months');
   }
   for (const text of [write(true, true), write(false, true)]) expect(text).toContain('so we confirm no email first');
+  const home = notice.write({ sendsMails: true, familyOnly: true, isOwnMachine: true }).join(' ');
+  expect(home).toContain('runs on the computer of whoever started it');
+  // Nobody deletes anything there by the clock, and nothing is copied.
+  expect(home).not.toMatch(/Amazon|months|Backups are gone/);
 });
 
 it('nobody agrees for a family but its own grown-ups: an admin neither with a new household nor for one that is there', async () => {
@@ -142,6 +163,147 @@ describe('a household', () => {
     const { params } = await silentHousehold();
     expect((await product.send(withdrawConsent, parent.token, { params })).status).toBe(204);
     expect((await product.send(getConsent, parent.token, { params })).status).toBe(404);
+  });
+});
+
+describe('what grown-ups do to cards while nobody agrees', () => {
+  async function familyWithFlag() {
+    const family = await makeFamily(product);
+    const params = { deckId: (await makeDeck(product, family, 3)).id };
+    const session = await product.call(startSession, family.child.token, { params, body: {} });
+    const card = { ...params, cardId: session.cards[0]?.id ?? '' };
+    await product.call(flagCard, family.child.token, { params: card, body: {} });
+    const household = { householdId: family.household.id };
+    const rows = householdRows(product.context.table, family.household.id);
+    const withdraw = async () => await product.call(withdrawConsent, family.parent.token, { params: household });
+    const mended = async () => (await storedLearners.list(rows)).map(({ mendedCards = 0 }) => mendedCards);
+    const flags = async () => await product.call(listFlags, family.parent.token, { params: household });
+    return { family, token: family.parent.token, household, card, params, withdraw, mended, flags };
+  }
+
+  it('mends a card that a child flagged, which counts for the child only where the family agrees', async () => {
+    const [open, over] = [await familyWithFlag(), await familyWithFlag()];
+    await over.withdraw();
+    for (const { token, card } of [open, over])
+      await product.call(updateCard, token, { params: card, body: { front: 'mended' } });
+    expect([await open.mended(), await over.mended()]).toEqual([[1], [0]]);
+    expect([await open.flags(), await over.flags()]).toEqual([[], []]);
+  });
+
+  it('mends it by a newer file in the same way', async () => {
+    const [open, over] = [await familyWithFlag(), await familyWithFlag()];
+    const body = { importId: 'newer', changes: [], removed: [] };
+    for (const { family, params } of [open, over])
+      await product.call(changeCards, family.parent.token, { params, body });
+    await over.withdraw();
+    for (const { token, params, card } of [open, over]) {
+      const changes = [{ cardId: card.cardId, front: 'mended', back: 'b' }];
+      const changed = await product.call(changeCards, token, { params, body: { ...body, changes } });
+      expect(changed).toMatchObject({ changed: 1 });
+    }
+    expect([await open.mended(), await over.mended()]).toEqual([[1], [0]]);
+    expect([await open.flags(), await over.flags()]).toEqual([[], []]);
+  });
+
+  it('renames a deck and a quiz, and open work is called so once somebody agrees again', async () => {
+    const { family, token, household, params, withdraw } = await familyWithFlag();
+    const quiz = await product.call(generateQuiz, token, { params, body: {} });
+    for (const [type, resourceId] of [
+      ['deck', params.deckId],
+      ['quiz', quiz.id],
+    ] as const)
+      await product.call(createAssignment, token, {
+        body: { ...household, learnerId: family.learner.id, type, resourceId },
+      });
+    const names = async () => {
+      const work = await product.call(listAssignments, token, { query: household });
+      return work.map(({ resourceName }) => resourceName).toSorted();
+    };
+    const before = await names();
+    await withdraw();
+    await product.call(updateDeck, token, { params, body: { name: 'A new deck' } });
+    await product.call(updateQuiz, token, { params: { quizId: quiz.id }, body: { name: 'A new quiz' } });
+    expect(await names()).toEqual(before);
+    await product.call(giveConsent, token, { params: household, body: { noticeVersion } });
+    expect(await names()).toEqual(['A new deck', 'A new quiz']);
+  });
+});
+
+describe('a question that is not this release’s', () => {
+  /** A family that agreed to the notice as it is, and was asked, or answered, by a function of another release. */
+  async function familyAskedBy(state: { askedNotice?: string; consentEndsAt?: string; agreedNotice?: string }) {
+    const family = await makeFamily(product);
+    const params = { householdId: family.household.id };
+    const rows = householdRows(product.context.table, family.household.id);
+    const deck = await makeDeck(product, family, 3);
+    const { agreedNotice } = state;
+    await rows.commit([
+      storedHouseholds.change(rows, {}, { set: state }),
+      ...(agreedNotice === undefined
+        ? []
+        : [storedConsents.change(rows, {}, { set: { noticeVersion: agreedNotice } })]),
+    ]);
+    const study = async () =>
+      (await product.send(startSession, family.child.token, { params: { deckId: deck.id }, json: {} })).status;
+    const look = async () => await product.call(getConsent, family.parent.token, { params });
+    const agree = async () => await product.call(giveConsent, family.parent.token, { params, body: { noticeVersion } });
+    const read = async () => await storedHouseholds.require(rows, {});
+    return { family, params, study, look, agree, read };
+  }
+  const past = '2026-01-01T00:00:00.000Z';
+
+  it('locks nobody out who agreed to the newer notice, and goes with the next yes', async () => {
+    const { study, look, agree, read } = await familyAskedBy({ askedNotice: '2020-01-01', consentEndsAt: past });
+    expect(await study()).toBe(201);
+    for (const field of ['withdrawnAt', 'renewBy']) expect(await look()).not.toHaveProperty(field);
+    await agree();
+    for (const field of ['askedNotice', 'consentEndsAt']) expect(await read()).not.toHaveProperty(field);
+  });
+
+  it('about a notice that was taken back with its release ends nothing', async () => {
+    const { study, look } = await familyAskedBy({ askedNotice: '2999-01-01', consentEndsAt: past });
+    expect(await study()).toBe(201);
+    expect(await look()).not.toHaveProperty('withdrawnAt');
+  });
+
+  it('is never asked of who agreed to a newer notice: nothing is noted, a child can be added, and an older yes changes nothing', async () => {
+    const { family, params, study, look, agree, read } = await familyAskedBy({ agreedNotice: '2999-01-01' });
+    const before = await read();
+    expect(await study()).toBe(201);
+    expect(await look()).not.toHaveProperty('renewBy');
+    expect(await agree()).toMatchObject({ noticeVersion: '2999-01-01' });
+    expect(await read()).toEqual(before);
+    const child = { params, json: { name: 'Ben' } };
+    expect((await product.send(createLearner, family.parent.token, child)).status).toBe(201);
+  });
+
+  it('that an older release left gives the whole time for the next notice', async () => {
+    const state = { agreedNotice: '2020-01-02', askedNotice: '2020-01-01', consentEndsAt: past };
+    const { study, look } = await familyAskedBy(state);
+    expect(await study()).toBe(201);
+    const renewBy = new Date(product.now().getTime() + 30 * day * 1_000).toISOString();
+    expect(await look()).toMatchObject({ renewBy });
+  });
+
+  it('that stayed unanswered is over for a still newer notice too, since when it says', async () => {
+    const state = { agreedNotice: '2020-01-01', askedNotice: '2021-01-01', consentEndsAt: past };
+    const { study, look } = await familyAskedBy(state);
+    expect(await study()).toBe(409);
+    expect(await look()).toMatchObject({ withdrawnAt: past });
+    expect(await look()).not.toHaveProperty('renewBy');
+  });
+
+  it('that stayed unanswered lets no learner account in', async () => {
+    const state = { agreedNotice: '2020-01-01', askedNotice: '2021-01-01', consentEndsAt: past };
+    const family = await makeFamily(product);
+    const params = { householdId: family.household.id };
+    const ben = await product.call(createLearner, family.parent.token, { params, body: { name: 'Ben' } });
+    const { code } = await product.call(createInvitation, family.parent.token, { params, body: { learnerId: ben.id } });
+    const rows = householdRows(product.context.table, family.household.id);
+    await rows.commit([storedHouseholds.change(rows, {}, { set: state })]);
+    const other = await signUp(product, 'learner');
+    expect(await product.send(acceptInvitation, other.token, { json: { code } })).toMatchObject(needConsent);
+    expect((await storedLearners.list(rows)).find(({ name }) => name === 'Ben')).not.toHaveProperty('userId');
   });
 });
 

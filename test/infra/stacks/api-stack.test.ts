@@ -236,7 +236,8 @@ it('says nowhere that its operator is the parent unless they did, and nothing of
     expect(Object.keys(variables), id).not.toContain('MAIL_FROM');
   }
   const familyOnly = synthesizeApi(build.functionsDirectory, { FAMILY_ONLY: 'yes' });
-  for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household'])
+  // The mail quotes the notice as it was shown.
+  for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household', 'events/send-mails'])
     expect(familyOnly.functionOf(id).variables, id).toMatchObject({ FAMILY_ONLY: 'yes' });
 });
 

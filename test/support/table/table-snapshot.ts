@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 import { scanTable } from '../../../infra/operations/admin/table-report.ts';
 import type { Row } from '../../../infra/table-invariants/row.ts';
@@ -31,7 +31,11 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
 export interface WatchedTable {
   /** Does something, and tells the keys of the rows that it wrote; others may do something meanwhile. */
   readonly watch: <T>(act: () => Promise<T>) => Promise<{ readonly result: T; readonly written: readonly RowKey[] }>;
-  /** Puts these rows back as they were when the watch began. */
+  /** @returns those of these rows that are there and not as they were when the watch began. */
+  readonly listChanged: (keys: readonly RowKey[]) => Promise<readonly RowKey[]>;
+  /** Does something for good: what is there then is what is put back from now on. */
+  readonly settle: (act: () => Promise<void>) => Promise<void>;
+  /** Puts these rows back as they were when the watch began, or what was done for good. */
   readonly restore: (keys: readonly RowKey[]) => Promise<void>;
 }
 
@@ -42,7 +46,7 @@ interface RowKey {
 
 /** Keeps the rows of a table as they are now. Only what goes through this client can be watched. */
 export async function watchTable(client: DynamoDBDocumentClient): Promise<WatchedTable> {
-  const kept = await readRows(client);
+  let kept = await readRows(client);
   const writer = new AsyncLocalStorage<Map<string, RowKey>>();
   client.middlewareStack.add(
     (next, context) => async (args) => {
@@ -58,6 +62,19 @@ export async function watchTable(client: DynamoDBDocumentClient): Promise<Watche
       const written = new Map<string, RowKey>();
       const result = await writer.run(written, act);
       return { result, written: [...written.values()] };
+    },
+    listChanged: async (keys) => {
+      const look = async ({ PK, SK }: RowKey) => {
+        const { Item } = await client.send(
+          new GetCommand({ TableName: localTableName, Key: { PK, SK }, ConsistentRead: true }),
+        );
+        return Item !== undefined && !isDeepStrictEqual(Item, kept.get(keyOf({ PK, SK }))) ? [{ PK, SK }] : [];
+      };
+      return (await Promise.all(keys.map(look))).flat();
+    },
+    settle: async (act) => {
+      await act();
+      kept = await readRows(client);
     },
     restore: async (keys) => {
       const requests = keys.map((key) => {

@@ -84,6 +84,36 @@ test('a child whose family took its consent back sees who can help, and goes on 
   expect(readSession()).toBeDefined();
 });
 
+test('the days of unsent answers run on until the server says that the family agrees', async () => {
+  let home = () => makeRefusal(409, 'consent-needed', 'Please first read what we store.');
+  const me = { ...makeMe('learner'), learner: { id: 'H1-L1', householdId: 'H1', name: 'Emma' } } as const;
+  fakeApi({ 'GET /api/home': () => home(), 'GET /api/me': () => makeJson(200, me) });
+  const session = makeSession('learner');
+  startSession(session);
+  const key = `flashspark.unsent.${session.user.id}`;
+  localStorage.setItem(key, '2026-01-01T00:00:00.000Z');
+  const user = openApp();
+  await screen.findByRole('heading', { name: 'Ask your grown-up to open Flashspark' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Ask your grown-up to open Flashspark' });
+  expect(localStorage.getItem(key)).toBe('2026-01-01T00:00:00.000Z');
+  home = () => makeJson(200, { me });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Hi Emma');
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
+
+test('of a learner who was erased meanwhile nothing stays in the browser but the session', async () => {
+  fakeApi({ 'GET /api/home': makeJson(200, { me: makeMe('learner') }) });
+  const session = makeSession('learner');
+  startSession(session);
+  const ofLearner = [`flashspark.quiz.${session.user.id}.A1`, `flashspark.unsent.${session.user.id}`];
+  for (const key of ofLearner) localStorage.setItem(key, '2026-01-01T00:00:00.000Z');
+  openApp();
+  await waitFor(() => expect(ofLearner.map((key) => localStorage.getItem(key))).toEqual([null, null]));
+  expect(readSession()).toBeDefined();
+});
+
 test('a grown-up who is refused for want of consent stays where they are', async () => {
   fakeApi({ 'GET /api/me': makeRefusal(409, 'consent-needed', 'Please first read what we store.') });
   startSession(makeSession('parent'));

@@ -8,7 +8,7 @@ import { describeError } from '../lib/api/describe-error.ts';
 import { useMailLink } from '../lib/page/mail-link.ts';
 import { usePath } from '../lib/page/navigation.ts';
 import { makeQueryClient } from '../lib/api/query-client.ts';
-import { readSession, subscribeToSession, usePaused, useSession, whenLeaving } from '../lib/account/session.ts';
+import { readSession, subscribeToSession, usePaused, useSession } from '../lib/account/session.ts';
 import { meQuery } from '../queries/home.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
@@ -55,10 +55,6 @@ function Page() {
 function SignedIn({ userId }: { readonly userId: string }) {
   const me = useQuery(meQuery);
   const isPaused = usePaused(userId);
-  const isHere = me.data !== undefined && !isPaused;
-  useEffect(() => {
-    if (isHere) whenLeaving(({ endUnsent }) => endUnsent(userId));
-  }, [isHere, userId]);
   if (isPaused) return <PausedScreen />;
   if (me.data) {
     const RoleApp = roleApps[me.data.role];

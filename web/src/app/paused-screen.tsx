@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { TroubleScreen } from './full-screen.tsx';
 import { Button } from '../components/controls/button.tsx';
 import { signOut } from '../lib/account/account.tsx';
+import { askGrownUp } from '../lib/api/describe-error.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { resumeStudy } from '../lib/account/session.ts';
 
@@ -19,8 +20,7 @@ export function PausedScreen() {
   return (
     <div data-audience="learner">
       <TroubleScreen
-        title="Ask your grown-up to open Flashspark"
-        text="They have something to read there. Your answers are safe."
+        {...askGrownUp}
         actions={
           <>
             <Button variant="primary" onClick={look}>

@@ -100,6 +100,9 @@ export function collectPairingQuery(claim: string) {
   });
 }
 
+/** Whose device this is. */
+export type DeviceFamily = RouteAnswer<typeof listDeviceLearners>;
+
 /** The children who may be tapped on this device. A device that the family took away forgets what it was. */
 export function deviceLearnersQuery(credential: string) {
   return queryOptions({

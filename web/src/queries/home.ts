@@ -8,7 +8,7 @@ import { getStreak } from '../../../shared/routes/learners.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
-import { readSession } from '../lib/account/session.ts';
+import { readSession, whenLeaving } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
 /*
@@ -16,7 +16,26 @@ import { countForgotten, progressFreshness } from './progress-freshness.ts';
  */
 
 /** Reads the signed-in account. Forget it after what changes the account's households or learner. */
-export const meQuery = queryOptions(readWithHome('me', read(getMe, {})));
+export const meQuery = queryOptions(readWithHome('me', { ...read(getMe, {}), queryFn: askForMe }));
+
+async function askForMe(context: { readonly signal: AbortSignal }) {
+  const token = readSession()?.token;
+  const me = await read(getMe, {}).queryFn(context);
+  // Whether a learner's family agrees only its Home says.
+  if (me.role !== 'learner') noteInOrder(token);
+  return me;
+}
+
+/**
+ * The server says that the account is in order: what waits here unsent has its 30 days anew, should it wait again. What this device says by itself is no
+ * such word. Of a learner who is erased, or taken out of the family, nothing stays here.
+ */
+function noteInOrder(token: string | undefined, isThere = true): void {
+  const session = readSession();
+  if (!session || session.token !== token) return;
+  const { id } = session.user;
+  whenLeaving(({ endUnsent, forgetKept }) => (isThere ? endUnsent(id) : forgetKept(id)));
+}
 
 /** The learner's streak, in study days. */
 export function streakQuery(learnerId: string) {
@@ -121,6 +140,7 @@ async function callHome(client: QueryClient, token: string, asked: ReadonlySet<P
   const forgotten = countForgotten();
   try {
     const home = await callRoute(getHome, {});
+    noteInOrder(token, home.me.learner !== undefined);
     // What came in for somebody else, or before something changed, tells nothing about now.
     if (readSession()?.token === token && countForgotten() === forgotten) keepOthers(client, home, { asked, askedAt });
     return home;

@@ -61,7 +61,11 @@ test('waits for a database that is slow to come and says so; then pages and API 
   expect(output).toMatch(/^Waiting for the database …\nFlashspark is ready at /m);
   expect(await (await fetch(url)).text()).toContain('<title>Flashspark</title>');
   expect((await fetch(`${url}/api/me`)).status).toBe(401);
-  expect(await (await fetch(`${url}/api/notice`)).json()).toMatchObject({ agreeing: 'family-only' });
+  const ownComputer = expect.stringContaining('runs on the computer of whoever started it') as string;
+  expect(await (await fetch(`${url}/api/notice`)).json()).toMatchObject({
+    agreeing: 'family-only',
+    text: expect.arrayContaining([ownComputer]) as string[],
+  });
   expect(await (await fetch(`${url}/config.json`)).json()).toEqual({ googleClientId: 'an-id' });
   const stack = (await listRunningStacks()).find((running) => running.url === url);
   expect(await end(child)).toBe(0);

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { adoptSession, recordReviews } from '../../../../shared/routes/study.ts';
 import { putPack, readKept } from '../../../../web/src/learner/offline/pack-store.ts';
+import { openLeaving } from '../../../../web/src/lib/account/session.ts';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { makeJson, makeRefusal, type SeenCall } from '../../support/fake-api.ts';
 import { openApp } from '../../support/open-app.tsx';
@@ -105,6 +106,21 @@ test('a server that takes too long is not waited for: what this device has shows
   await act(async () => resolve(makeJson(200, { ...home, streak })));
   await vi.waitFor(() => expect(streakShown()).toBe('9 day streak'));
 }, 15_000);
+
+test('what this device says by itself does not let the days of unsent answers begin anew; what the server says does', async () => {
+  const key = `flashspark.unsent.${user}`;
+  const since = new Date(now.getTime() - 20 * 86_400_000).toISOString();
+  localStorage.setItem(key, since);
+  const { family } = await openOffline();
+  expect(await screen.findByText(/You are offline. You can study all the same/)).toBeDefined();
+  // Whoever would delete it has come by then.
+  await openLeaving();
+  await vi.waitFor(() => expect(screen.getByText('day streak')).toBeDefined());
+  expect(localStorage.getItem(key)).toBe(since);
+  family.connect({ 'GET /api/home': makeJson(200, makePack().home) });
+  openApp();
+  await vi.waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+});
 
 test('a quiz needs a connection, and says so; a deck that is not on this device too', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -32,6 +32,47 @@ test('a device asks with the code, waits for a grown-up, and shows who is learni
   });
 });
 
+const needConsent = () => makeRefusal(409, 'consent-needed', 'Please first read what we store about children.');
+const paused = { name: 'Ask your grown-up to open Flashspark' };
+
+test('a device of a family that took its consent back shows who can help, and the children once somebody agreed', async () => {
+  let isAgreed = false;
+  keepDevice(credential);
+  fakeApi({ 'POST /api/devices/learners': () => (isAgreed ? family : needConsent()) });
+  const user = openApp();
+  expect(await screen.findByRole('heading', paused)).toBeDefined();
+  for (const word of [/Please first read/, /Settings/, /could not open/]) expect(screen.queryByText(word)).toBeNull();
+  expect(screen.getByRole('button', { name: 'I am a grown-up' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', paused)).toBeDefined();
+  isAgreed = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Emma' })).toBeDefined();
+});
+
+test.each([
+  ['without pictures', emma],
+  ['with pictures', { ...emma, hasPictureCode: true }],
+])('a child who is tapped, %s, after its family took the consent back sees who can help', async (_, child) => {
+  keepDevice(credential);
+  let isThere = true;
+  fakeApi({
+    'POST /api/devices/learners': () =>
+      isThere ? makeJson(200, { householdName: 'Smith Family', learners: [child] }) : needConsent(),
+    'POST /api/devices/sign-in': needConsent,
+  });
+  const user = openApp();
+  await user.click(await screen.findByRole('button', { name: 'Emma' }));
+  if (child.hasPictureCode)
+    for (const picture of (await screen.findAllByRole('button', { pressed: false })).slice(0, 3))
+      await user.click(picture);
+  expect(await screen.findByRole('heading', paused)).toBeDefined();
+  expect(screen.queryByText(/Please first read/)).toBeNull();
+  isThere = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', paused)).toBeDefined();
+});
+
 test('a wrong code keeps what was typed, and says what to do', async () => {
   fakeApi({ 'POST /api/pairings/claim': makeRefusal(404, 'not-found', 'This is not here (any more).') });
   const user = openApp();

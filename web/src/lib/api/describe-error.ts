@@ -24,6 +24,17 @@ export function describeFailure(error: unknown, fallback: string, words: Refusal
   return isServersWord ? error.message : `${fallback}. ${describeError(error)}`;
 }
 
+/** What a child reads where its family took its consent back, or has not answered what is new in the notice: that sentence is for grown-ups. */
+export const askGrownUp = {
+  title: 'Ask your grown-up to open Flashspark',
+  text: 'They have something to read there. Your answers are safe.',
+} as const;
+
+/** Whether something was refused for want of the family's consent. */
+export function isAboutConsent(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'consent-needed';
+}
+
 function isTransportFailure(error: ApiError): boolean {
   return error.code === 'gateway' || error.code === 'not-understood';
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { isOlderNotice } from '../../../../shared/notice.ts';
 import { emailCode } from '../../../../shared/schemas/sign-in.ts';
 import { EmailCode, NobodyCanAgree } from '../../components/account/email-code.tsx';
 import type { Consent } from '../../../../shared/schemas/consent.ts';
@@ -15,9 +16,9 @@ import { describeFailure } from '../../lib/api/describe-error.ts';
 import { consentQuery, giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/consent.ts';
 import styles from './learners-tab.module.css';
 
-/** Whether what was agreed holds for a notice: that one, and not taken back. */
+/** Whether what was agreed holds for a notice: that one or a newer one, and not taken back. */
 function agreesTo({ noticeVersion, withdrawnAt }: Consent, version: string): boolean {
-  return noticeVersion === version && withdrawnAt === undefined;
+  return !isOlderNotice(noticeVersion, version) && withdrawnAt === undefined;
 }
 
 interface ConsentStepProps {

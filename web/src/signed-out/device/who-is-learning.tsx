@@ -1,5 +1,5 @@
 import UserRound from 'lucide-react/icons/user-round';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChildOnDevice } from '../../../../shared/schemas/device.ts';
 import { limits } from '../../../../shared/limits.ts';
@@ -7,9 +7,9 @@ import { Avatar } from '../../components/avatars/avatar.tsx';
 import { BackButton, Button } from '../../components/controls/button.tsx';
 import { Banner, EmptyState, Failure, NotLoaded } from '../../components/feedback/messages.tsx';
 import { PictureChoice } from '../../components/pictures/picture-choice.tsx';
-import { describeFailure } from '../../lib/api/describe-error.ts';
+import { askGrownUp, describeFailure, isAboutConsent } from '../../lib/api/describe-error.ts';
 import { usePageTitle } from '../../lib/page/page-title.ts';
-import { deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
+import { type DeviceFamily, deviceLearnersQuery, signInOnDeviceMutation } from '../../queries/devices.ts';
 import styles from './who-is-learning.module.css';
 
 interface WhoIsLearningProps {
@@ -22,6 +22,7 @@ interface WhoIsLearningProps {
 export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const [child, setChild] = useState<ChildOnDevice>();
   const signIn = useMutation(signInOnDeviceMutation);
+  const family = useQuery(deviceLearnersQuery(credential));
 
   function choose(next: ChildOnDevice) {
     if (signIn.isPending) return;
@@ -31,7 +32,16 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
 
   return (
     <div className={styles.screen} data-audience="learner" data-width="page">
-      {child ? (
+      {isAboutConsent(signIn.error) || isAboutConsent(family.error) ? (
+        <Paused
+          isLooking={family.isFetching}
+          onLook={() => {
+            setChild(undefined);
+            signIn.reset();
+            void family.refetch();
+          }}
+        />
+      ) : child ? (
         <PictureCode
           key={child.id}
           child={child}
@@ -46,7 +56,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
           }}
         />
       ) : (
-        <Children credential={credential} failure={signIn.error} onChoose={choose} />
+        <Children family={family} failure={signIn.error} onChoose={choose} />
       )}
       <Button variant="quiet" icon={<UserRound />} className={styles.grownUp} onClick={onGrownUp}>
         I am a grown-up
@@ -55,15 +65,32 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   );
 }
 
+/** The family does not agree: a child sees who can help, as it does where it is signed in. */
+function Paused({ isLooking, onLook }: { readonly isLooking: boolean; readonly onLook: () => void }) {
+  usePageTitle('Ask your grown-up');
+  return (
+    <div role="alert">
+      <h1 className={styles.heading}>{askGrownUp.title}</h1>
+      <EmptyState
+        title={askGrownUp.text}
+        action={
+          <Button variant="primary" onClick={onLook} busyText={isLooking && 'Looking...'}>
+            Try again
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
 interface ChildrenProps {
-  readonly credential: string;
+  readonly family: UseQueryResult<DeviceFamily>;
   readonly failure: Error | null;
   readonly onChoose: (child: ChildOnDevice) => void;
 }
 
-function Children({ credential, failure, onChoose }: ChildrenProps) {
+function Children({ family, failure, onChoose }: ChildrenProps) {
   usePageTitle('Who is learning?');
-  const family = useQuery(deviceLearnersQuery(credential));
   return (
     <>
       <h1 className={styles.heading}>Who is learning?</h1>
