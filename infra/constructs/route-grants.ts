@@ -48,7 +48,7 @@ const erasure = {
 } as const satisfies Needs;
 
 /** What a route needs beyond the rule of {@link grantsOf}. */
-const specialNeeds: Readonly<Record<string, Needs>> = {
+export const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/login': {
     reads: ['EMAIL#*', 'CREDENTIAL#*'],
     writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'ACTIVE'],
@@ -177,9 +177,6 @@ const specialNeeds: Readonly<Record<string, Needs>> = {
   'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
 };
-
-/** The routes that stand in the table of special needs; a test holds that each of them exists. */
-export const routesWithSpecialNeeds: readonly string[] = Object.keys(specialNeeds);
 
 /**
  * The least rights with which the handler of a route works. The rule: everybody reads households and accounts; who is not a GET of a

@@ -1,16 +1,18 @@
 /**
  * `npm test`: every test of the project, or those that the arguments name, and one line with the totals. When every
- * test runs, the specification and the promises are compared with what ran: an item without its proof counts as a failure.
+ * test runs, the specification and the promises are compared with what ran: an item without its proof counts as a failure,
+ * and so does a right of a function that no test needed.
  * Then a few seeded defects are tried, other ones each day: one that no test notices is a failure, too.
  */
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
+import { listUnusedRights } from '../support/granted-rights.ts';
 import { mutants } from '../mutants/mutants.ts';
 import { tryShare } from '../mutants/try-share.ts';
 import { specification } from '../specification/specification.ts';
@@ -26,7 +28,7 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
   vitest: (report) => ({
     command: join(require.resolve('vitest/package.json'), '..', 'vitest.mjs'),
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    env: {},
+    env: { USED_RIGHTS_FILE: usedRightsBeside(report) },
   }),
   playwright: (report) => ({
     command: require.resolve('@playwright/test/cli'),
@@ -35,19 +37,27 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
   }),
 };
 
+/** Takes a line for each right that a function needed in a test. */
+function usedRightsBeside(report: string): string {
+  return `${report}.used-rights`;
+}
+
 async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<TestTotals> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-tests-'));
   shutdown.add(() => rm(folder, { recursive: true, force: true }));
   let totals: TestTotals = { passed: 0, failed: 0 };
   const outcomes: TestOutcome[] = [];
+  const usedRights = new Set<string>();
   if (args.length === 0) await buildOnce(shutdown);
   for (const plan of planTestRuns(args)) {
     const report = join(folder, `${plan.runner}.json`);
     const exitCode = await runRunner(shutdown, plan.runner, report, plan.args);
     totals = addTotals(totals, await readTotals(plan.runner, report, exitCode));
     outcomes.push(...(await readOutcomes(plan.runner, report)));
+    const used = await readFile(usedRightsBeside(report), 'utf8').catch(() => '');
+    for (const right of used.split('\n')) usedRights.add(right);
   }
-  if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes)));
+  if (args.length === 0) return await proveAll(shutdown, addTotals(totals, compareWithPromises(outcomes, usedRights)));
   console.log('The specification is compared with the tests only when all of them run.');
   return totals;
 }
@@ -66,12 +76,13 @@ async function buildOnce(shutdown: Shutdown): Promise<void> {
   }
 }
 
-function compareWithPromises(outcomes: readonly TestOutcome[]): TestTotals {
+function compareWithPromises(outcomes: readonly TestOutcome[], usedRights: ReadonlySet<string>): TestTotals {
   const bars = readBars();
   const faults = [
     ...listCoverageFaults(specification, outcomes),
     ...listBarFaults(bars, outcomes),
     ...listMutantFaults(mutants, outcomes),
+    ...listUnusedRights(usedRights),
   ];
   if (faults.length === 0) console.log(`${describeCoverage(specification)}\n${describeBars(bars)}`);
   for (const fault of faults) console.error(fault);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { grantedRights } from '../infra/constructs/granted-rights.ts';
+import { grantsByFunction, type TableStatement } from './granted-rights.ts';
 import { isMeterReading } from './table/consumption.ts';
 
 const running = new AsyncLocalStorage<string>();
@@ -12,21 +12,23 @@ export async function runAs<T>(functionId: string, work: () => Promise<T>): Prom
 
 /**
  * DynamoDB Local asks nobody whether they may. This refuses what the role of the running function does not allow in the cloud, by the
- * list of rights that the templates are compared with.
+ * grants that its template is made from.
+ * @param used takes the name of each right that was needed: `decks/create-deck writes COUNT#*`.
  * @returns what was refused, as sentences.
  */
-export function holdToRole(client: DynamoDBDocumentClient): readonly string[] {
+export function holdToRole(client: DynamoDBDocumentClient, used = new Set<string>()): readonly string[] {
   const refused: string[] = [];
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const id = running.getStore();
       if (id === undefined || isMeterReading()) return await next(args);
+      const statements = grantsByFunction.get(id) ?? [];
       const command = String(context['commandName']).replace(/Command$/, '');
-      const wishes = wishesOf(command, args.input as Fields).filter(
-        (wish) => !isGranted(grantedRights[id] ?? [], wish),
-      );
-      if (wishes.length === 0) return await next(args);
-      refused.push(...wishes.map((wish) => `${id} may not ${describe(wish)}`));
+      const wishes = wishesOf(command, args.input as Fields);
+      for (const wish of wishes) for (const right of listNeeded(statements, wish)) used.add(`${id} ${right}`);
+      const beyond = wishes.filter((wish) => !statements.some((statement) => allows(statement, wish)));
+      if (beyond.length === 0) return await next(args);
+      refused.push(...beyond.map((wish) => `${id} may not ${describe(wish)}`));
       throw Object.assign(new Error(`${id} may not do this`), { name: 'AccessDeniedException' });
     },
     { step: 'initialize', priority: 'low', name: 'roleOfFunction' },
@@ -52,16 +54,21 @@ function describe({ action, resource, keys, fields }: Wish): string {
   return `dynamodb:${action} @${resource} ?${[...partitions].join(',')} with ${fields.join(',')}`;
 }
 
-/** @param rights `dynamodb:UpdateItem @table ?USER#*,ACTIVE !PK,SK`: action, resource, leading keys, attributes. */
-function isGranted(rights: readonly string[], { action, resource, keys, fields }: Wish): boolean {
-  return rights.some((right) => {
-    const [named, at, limit = '?*', only] = right.split(' ');
-    const patterns = limit.slice(1).split(',');
-    const isWithin = keys.every((key) => patterns.some((pattern) => matches(pattern, key)));
-    const allowed = only?.slice(1).split(',');
-    const isLimited = allowed === undefined || fields.every((field) => allowed.includes(field));
-    return named === `dynamodb:${action}` && at === `@${resource}` && isWithin && isLimited;
-  });
+/** IAM asks for all keys of a call together, so that one statement has to allow it. */
+function allows({ actions, resource, partitions, fields }: TableStatement, wish: Wish): boolean {
+  const isWithin = wish.keys.every((key) => partitions.some((pattern) => matches(pattern, key)));
+  const isLimited = fields === undefined || wish.fields.every((field) => fields.includes(field));
+  return actions.includes(wish.action) && resource === wish.resource && isWithin && isLimited;
+}
+
+function listNeeded(statements: readonly TableStatement[], wish: Wish): string[] {
+  return statements
+    .filter((statement) => allows(statement, wish))
+    .flatMap(({ name, partitions }) =>
+      partitions
+        .filter((pattern) => wish.keys.some((key) => matches(pattern, key)))
+        .map((pattern) => `${name} ${pattern}`),
+    );
 }
 
 function matches(pattern: string, key: string): boolean {

@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, inject } from 'vitest';
 import { Table } from '../../functions/data/table/table.ts';
@@ -55,8 +56,12 @@ export async function openTestProduct(
   // faults that a test injected do not reach it.
   if (settings.breaksInvariants === undefined)
     afterFile.push(async () => await expectSoundTable(openLocalClient(place)));
-  const refused = holdToRole(client);
-  afterFile.push(() => expectNothingRefused(refused));
+  const used = new Set<string>();
+  const refused = holdToRole(client, used);
+  afterFile.push(async () => {
+    await noteUsedRights(used);
+    expectNothingRefused(refused);
+  });
   let now = new Date(startOfTests);
   const context: LocalContext = {
     ...(await createLocalContext({ ...place, appAddress: () => appAddress })),
@@ -91,12 +96,18 @@ export async function expectSoundRows({ client }: Pick<TestProduct, 'client'>): 
 }
 
 /** A function that wants more than its role allows would fail in the cloud alone. */
-function expectNothingRefused(refused: readonly string[]): Promise<void> {
+function expectNothingRefused(refused: readonly string[]): void {
   const sentences = [...new Set(refused)];
-  if (sentences.length === 0) return Promise.resolve();
+  if (sentences.length === 0) return;
   throw new Error(
-    `Functions wanted more than their roles allow (test/infra/constructs/granted-rights.ts).\n${sentences.join('\n')}`,
+    `Functions wanted more than their roles allow (infra/constructs/route-grants.ts, event-grants.ts).\n${sentences.join('\n')}`,
   );
+}
+
+/** `npm test` compares what all files needed with what is granted. */
+async function noteUsedRights(used: ReadonlySet<string>): Promise<void> {
+  const file = process.env['USED_RIGHTS_FILE'];
+  if (file !== undefined) await appendFile(file, [...used].map((right) => `${right}\n`).join(''));
 }
 
 async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {

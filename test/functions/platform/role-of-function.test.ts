@@ -10,14 +10,17 @@ import {
   storedUsers,
 } from '../../../functions/data/people/user.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
+import { listUnusedRights } from '../../support/granted-rights.ts';
 import { holdToRole, runAs } from '../../support/role-of-function.ts';
 import { openBareTable } from '../../support/table/bare-table.ts';
 
 let table: Table;
 let refused: readonly string[];
+let used: Set<string>;
 beforeEach(async () => {
   const bare = await openBareTable();
-  refused = holdToRole(bare.client);
+  used = new Set();
+  refused = holdToRole(bare.client, used);
   table = bare.table;
 });
 
@@ -68,6 +71,20 @@ describe('a function that is held to its role', () => {
     expect((await storedUsers.find(table, { id: account.id }))?.lastActiveDay).toBe('2026-01-05');
     expect(refused).toEqual([]);
   });
+
+  it('notes the rights that it needs, and none for what it is refused', async () => {
+    await runAs('auth/login', async () => await deeds['read a password']?.());
+    await expect(runAs('auth/login', async () => await deeds['read the audit trail']?.())).rejects.toThrow('may not');
+    expect([...used]).toEqual(['auth/login reads CREDENTIAL#*']);
+  });
+});
+
+it('a right of a function that nothing needed is named, and none that something needed', () => {
+  const needed = 'auth/login reads CREDENTIAL#*';
+  const unused = listUnusedRights(new Set());
+  expect(unused).toContain(`Granted, and needed by no test: ${needed}`);
+  expect(unused.filter((sentence) => !sentence.startsWith('Granted, and needed by no test: '))).toEqual([]);
+  expect(listUnusedRights(new Set([needed]))).toEqual(unused.filter((sentence) => !sentence.endsWith(needed)));
 });
 
 /** What is not there is refused by its condition: the role allowed it. */
