@@ -91,11 +91,8 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
           if (isAsItShould || isBare) return { card, actions: [] };
           const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
           // Whoever has a newer text has looked at the card: what children said of it is settled, and helped to mend it.
-          const settled = await settleFlagsActions(
-            rows,
-            flags.filter((flag) => flag.deck === deck && flag.card === card),
-            now,
-          );
+          const said = flags.filter((flag) => flag.deck === deck && flag.card === card);
+          const settled = await settleFlagsActions(rows, said, now);
           return {
             card,
             actions: [

@@ -161,7 +161,7 @@ export class Device {
   /** Somebody looks at Home, as the app asks for it. */
   look(): void {
     if (this.userId === undefined || !this.page.isOpen) return;
-    void this.page.run(async () => await new QueryClient().fetchQuery(meQuery).catch(() => undefined));
+    void this.page.run(async () => await new QueryClient().query(meQuery).catch(() => undefined));
   }
 
   /** @returns what it shows of Home without a connection. */

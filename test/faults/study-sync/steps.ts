@@ -176,7 +176,7 @@ function withDecision(steps: fc.Arbitrary<Step[]>): fc.Arbitrary<Step[]> {
 }
 
 export function anySchedule(kind: ScheduleKind): fc.Arbitrary<Step[]> {
-  const some = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
-  const steps = kind === 'consent' ? withDecision(some) : some;
+  const random = fc.array(kinds[kind], { minLength: shortest, maxLength: longest, size: 'max' });
+  const steps = kind === 'consent' ? withDecision(random) : random;
   return steps.map((some) => [...(takeOffs[kind] ?? []), ...some]);
 }

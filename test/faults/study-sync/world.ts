@@ -148,6 +148,7 @@ export class World {
       device.tell('online');
     }
     for (let round = 0; round < 3; round += 1) {
+      for (const device of this.#devices) device.look();
       await this.#rest();
       await this.#deliverAll();
       await this.#wait(healSeconds);
@@ -155,14 +156,8 @@ export class World {
     for (let [stray] = this.#network.strays; stray; [stray] = this.#network.strays)
       await this.#network.serve(this.#network.take(stray));
     await expectErased(this.#family);
-    for (const device of this.#devices) {
-      device.look();
-      await this.#rest();
-      await this.#deliverAll();
-      await this.#rest();
-      device.page.close();
-      await expectNothingKept(device, this.#family);
-    }
+    for (const { page } of this.#devices) page.close();
+    for (const device of this.#devices) await expectNothingKept(device, this.#family);
     return this.#ledger.arrived.length;
   }
 
