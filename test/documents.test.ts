@@ -84,7 +84,6 @@ const decisionFiles = documents.filter((file) => /(^|\/)decisions\//.test(file))
 /** An index of decisions is as long as its list. */
 const pages = documents.filter((file) => basename(file) === 'README.md' && !decisionFiles.includes(file));
 
-/** Pages that are still longer. Lower or remove a number here, never raise one. */
 it.each(pages)(`%s is one page: at most ${most.wordsOfReadme} words`, (file) => {
   expect(countWords(read(file))).toBeLessThanOrEqual(most.wordsOfReadme);
 });
