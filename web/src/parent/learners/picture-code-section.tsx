@@ -41,7 +41,7 @@ export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
       )}
       <div className={styles.pictureActions}>
         <Button onClick={() => setIsChoosing(true)}>
-          {pictures ? 'Choose new pictures' : 'Choose three pictures'}
+          {pictures ? 'Choose new pictures' : `Choose ${limits.picturesInCodeAsWord} pictures`}
         </Button>
         {pictures && (
           <Button
@@ -85,8 +85,8 @@ function PictureCodeDialog({ learner, onClose }: { readonly learner: Learner; re
       {(close) => (
         <>
           <Failure error={saving.error} title="That did not work" />
-          {isTried && !isWhole && <Banner tone="error">Please choose three pictures.</Banner>}
-          <p>Tap three pictures together, in an order that is easy to remember.</p>
+          {isTried && !isWhole && <Banner tone="error">Please choose {limits.picturesInCodeAsWord} pictures.</Banner>}
+          <p>Tap {limits.picturesInCodeAsWord} pictures together, in an order that is easy to remember.</p>
           <PictureChoice chosen={chosen} onChange={setChosen} />
           <DialogActions>
             <Button onClick={close}>Cancel</Button>

@@ -149,7 +149,9 @@ function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCode
       <BackButton onPress={onBack} />
       <div className={styles.person}>
         <Avatar name={child.avatar} size={72} />
-        <h1 className={styles.heading}>Hi {child.name}, tap your three pictures</h1>
+        <h1 className={styles.heading}>
+          Hi {child.name}, tap your {limits.picturesInCodeAsWord} pictures
+        </h1>
       </div>
       {failure && <Banner tone="error">{describePictureFailure(failure)}</Banner>}
       <PictureChoice chosen={chosen} onChange={change} />
