@@ -218,7 +218,7 @@ export const mutantsOfImports: readonly Mutant[] = [
     does: 'An export is brought back, children and all, into a household whose grown-ups agreed to nothing.',
     bar: 37,
     file: 'functions/records/bring-records.ts',
-    find: '    consentCheck(rows),\n',
+    find: '    consentCheck(rows, household),\n',
     replace: '',
     tests: ['test/functions/records/bring-back.test.ts'],
     titled: 'brings no child without consent',
