@@ -1,5 +1,6 @@
 import type { Mail } from '../../functions/platform/effects/mailer.ts';
 import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
+import type { PostageEffects } from '../../functions/scheduled/postage.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
@@ -15,14 +16,15 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
   return mails;
 }
 
-/** Lets the function that sends mails run once, in its role. */
+/** Lets the function that sends mails run once, in its role. @param postage what the account may send; anything unless said otherwise. */
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,
+  postage: PostageEffects = {},
 ): Promise<void> {
   const { context } = product;
   const deriveBytes = deriveBytesFrom(context.networkKey);
-  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes });
+  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes, ...postage });
   await runAs('events/send-mails', async () => await run());
 }
 
