@@ -37,6 +37,7 @@ const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,7}$/, 'use a whole number')),
   z.transform((digits: string) => Number(digits)),
 );
+const atLeastOne = wholeNumber.check(z.refine((count) => count > 0, 'use a whole number above 0'));
 const arn = (service: string) =>
   z.string().check(z.regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`));
 
@@ -75,6 +76,8 @@ const variables = z.object({
   FAMILY_ONLY: z._default(yesOrNo, false),
   ALARM_EMAIL: z.optional(emailAddress),
   MAIL_SENDER: z.optional(emailAddress),
+  MAILS_PER_SECOND: z.optional(atLeastOne),
+  MAILS_PER_DAY: z.optional(atLeastOne),
   MONTHLY_BUDGET: wholeNumber,
   LOG_DAYS: logDays,
   FIREWALL: onOrOff,
@@ -109,6 +112,12 @@ export interface Settings {
   readonly alarmEmail: string | undefined;
   /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
   readonly mailSender: string | undefined;
+  /**
+   * How many mails this stage may send in a second and in a day; absent: as many as Amazon SES lets the account, which it is asked for. For an
+   * account that sends other mails, too, or that pays for less than it may.
+   */
+  readonly mailsPerSecond: number | undefined;
+  readonly mailsPerDay: number | undefined;
   /** Dollars a month that the account is expected to cost. */
   readonly monthlyBudget: number;
   /** How long logs are kept. */
@@ -176,6 +185,8 @@ function toSettings(stage: StageName, values: z.output<typeof variables>): Setti
     familyOnly: values.FAMILY_ONLY,
     alarmEmail: values.ALARM_EMAIL,
     mailSender: values.MAIL_SENDER,
+    mailsPerSecond: values.MAILS_PER_SECOND,
+    mailsPerDay: values.MAILS_PER_DAY,
     monthlyBudget: values.MONTHLY_BUDGET,
     logRetention: values.LOG_DAYS,
     hasFirewall: values.FIREWALL,

@@ -304,6 +304,7 @@ export const grantedRights: Readonly<Record<string, readonly string[]>> = {
     ...reads('EMAIL#*,HH#*,LINKS#*,MAILS,UNDELIVERABLE#*,USER#*'),
     ...writes('HH#*,LINKS#*,MAILS'),
     queriesAdminLists,
+    'ses:GetAccount @*',
     'ses:SendEmail @configuration-set',
     'ses:SendEmail @identity',
   ],
