@@ -1,6 +1,7 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
-import { removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
+import { countOpenFirst, removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
 import { entryOfWork, intoBinActions, makeRoomInBin } from '../data/content/bin.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
@@ -8,6 +9,7 @@ export const handler = defineHandler(deleteAssignment, async ({ params, househol
   const { rows } = household;
   await repeatOnConflict(async () => {
     const found = await requireAssignment(household, params.assignmentId);
+    await countOpenFirst(rows, await storedLearners.find(rows, found.assignment));
     await rows.commit([
       ...removeAssignmentActions(rows, found),
       ...intoBinActions(household, [entryOfWork(found.assignment, now.toISOString())], now),

@@ -12,9 +12,9 @@ import { isInUse, storedDecks } from './deck.ts';
 import { storedQuizzes } from './quiz.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import { KeyTemplate } from '../table/key-template.ts';
-import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
+import { countAssignmentsAction, type StoredLearner, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
-import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
+import { isCommitted, repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 const fields = {
@@ -165,6 +165,25 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
   ];
 }
 
+/**
+ * Counts the open work of a learner of the first release, whose row has no count: to be done before the transaction that changes it, which could only
+ * count from nothing. Safe to repeat, and beside other changes: all of them count first.
+ */
+export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
+  if (!seen || seen.openAssignments !== undefined) return;
+  const { learner } = seen;
+  const openAssignments = countOpen(await storedAssignments.list(rows, { learner }));
+  // From none on, whoever is first counts right.
+  if (openAssignments === 0) return;
+  const asSeen = { equals: { openAssignments: undefined } };
+  await isCommitted(rows, [storedLearners.change(rows, { learner }, { set: { openAssignments } }, asSeen)]);
+}
+
+/** @returns how many of the assignments are not done. */
+export function countOpen(assignments: readonly StoredAssignment[]): number {
+  return assignments.filter(({ completedAt }) => completedAt === undefined).length;
+}
+
 /** What a grown-up said about the work. */
 export type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes' | 'untilReady' | 'repeats'>;
 
@@ -212,6 +231,7 @@ export async function renameOpenAssignmentsOf(rows: Partition, resource: string,
 export async function removeOpenAssignmentsOf(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     for (const [learner, theirs] of Map.groupBy(await listOpenOf(rows, resource), (one) => one.learner)) {
+      await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
       for (let start = 0; start < theirs.length; start += changedAtOnce)
         await removeOpen(rows, learner, theirs.slice(start, start + changedAtOnce));
     }

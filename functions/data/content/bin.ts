@@ -4,7 +4,7 @@ import { joinId } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import { goneForGoodAt } from '../../../shared/retention.ts';
 import { type BinEntry, binKind } from '../../../shared/schemas/bin.ts';
-import { storedAssignments, type StoredAssignment } from './assignment.ts';
+import { countOpenFirst, storedAssignments, type StoredAssignment } from './assignment.ts';
 import { storedCards } from './card.ts';
 import { storedDecks } from './deck.ts';
 import { countInHousehold } from '../people/household.ts';
@@ -216,15 +216,13 @@ export async function takeOpenWorkAlong(rows: Partition, resource: string): Prom
     const bin = await storedBinEntries.find(rows, { entry: resource });
     if (!bin) return;
     const [work, learners] = await Promise.all([storedAssignments.list(rows), storedLearners.list(rows)]);
-    const there = new Set(learners.map(({ learner }) => learner));
-    const open = work.filter((one) => isOpenOf(one, resource) && there.has(one.learner));
+    const isOpen = (one: StoredAssignment) => one.resource === resource && one.completedAt === undefined;
+    const open = learners.flatMap(({ learner }) => work.filter((one) => isOpen(one) && one.learner === learner));
+    for (const seen of learners)
+      if (open.some(({ learner }) => learner === seen.learner)) await countOpenFirst(rows, seen);
     for (let start = 0; start < open.length; start += movedAtOnce)
       await rows.commit(moveWorkActions(rows, bin, open.slice(start, start + movedAtOnce)));
   });
-}
-
-function isOpenOf({ resource: own, completedAt }: StoredAssignment, resource: string): boolean {
-  return own === resource && completedAt === undefined;
 }
 
 function moveWorkActions(rows: Partition, bin: StoredBinEntry, open: readonly StoredAssignment[]): WriteAction[] {
