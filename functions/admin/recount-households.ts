@@ -42,7 +42,10 @@ export async function* recountHouseholds(table: Table, asked: Asked): AsyncGener
   } while (cursor !== undefined);
 }
 
-/** Families of the first release have quizzes, and no count of them. */
+/**
+ * Families of the first release have quizzes, and no count of them.
+ * @yields the household when its count was wrong.
+ */
 async function* recountQuizzes(rows: Partition, { id, quizCount, version }: StoredHousehold, { isDryRun }: Asked) {
   const found = (await storedQuizzes.list(rows)).length;
   if (found === quizCount) return;
@@ -52,7 +55,10 @@ async function* recountQuizzes(rows: Partition, { id, quizCount, version }: Stor
   if (isRight) yield { key: storedHouseholds.describe({ id }), counted: { quizCount }, found: { quizCount: found } };
 }
 
-/** A learner without any count is right: the first change counts. */
+/**
+ * A learner without any count is right: the first change counts.
+ * @yields the learner when a count was wrong.
+ */
 async function* recountWork(rows: Partition, household: string, seen: StoredLearner, { isDryRun }: Asked) {
   const { learner } = seen;
   const [assignments, done] = await Promise.all([

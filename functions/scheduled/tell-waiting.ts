@@ -4,7 +4,7 @@ const hour = 60;
 const day = 24 * hour;
 
 /** Minutes that the oldest entry of each queue may wait before an operator hears of it. */
-export const mayWaitMinutes = {
+const mayWaitMinutes = {
   deletions: day,
   /** Somebody sits in front of a screen and waits for these. */
   'mails-now': 15,

@@ -2,7 +2,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { tellWaiting } from '../../../functions/scheduled/tell-waiting.ts';
 import { describeCallMetrics, signingFault } from '../../../functions/platform/call/call-metrics.ts';
 import { functionGroups, groupOf } from '../../../functions/platform/call/function-groups.ts';
 import { projectRoot } from '../../../infra/build/project-paths.ts';
@@ -11,9 +10,6 @@ import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
 import { guardWatches } from '../../../infra/watching/guard-events.ts';
 import { tableOperations } from '../../../infra/watching/metrics.ts';
 import { routes } from '../../../shared/routes/index.ts';
-import { priceStandingParts, sumDollars } from '../../bench/cost/price-month.ts';
-import { standingParts } from '../../bench/cost/standing-parts.ts';
-import { recordLog } from '../../functions/platform/record-log.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 import { ofType, type Properties, type Resource, resourcesOf, single } from '../support/template.ts';
 
@@ -113,26 +109,6 @@ describe('the numbers that alarms go by', () => {
       .map(({ Dimensions }) => Dimensions as Dimension[]);
     expect(watched).toHaveLength(8);
     expect([...new Set(left.map(nameMetric))].toSorted()).toEqual(watched.map(nameMetric).toSorted());
-  });
-
-  it('are how long the oldest work of any job waits, in one metric, as the jobs write it', () => {
-    const { logger, lines } = recordLog();
-    const context = { logger, clock: () => new Date('2026-01-06T09:00:00.000Z'), metricNamespace: 'flashspark-prod' };
-    tellWaiting(context, 'deletions', '2026-01-05T08:00:00.000Z');
-    const [metrics] = (lines[0] as unknown as EmbeddedMetrics)._aws.CloudWatchMetrics;
-    expect(metrics).toEqual({
-      Namespace: 'flashspark-prod',
-      Dimensions: [[]],
-      Metrics: [{ Name: 'Waiting', Unit: 'Percent' }],
-    });
-    const alarm = alarmOf('Work waits too long');
-    expect(alarm).toMatchObject({ Namespace: 'flashspark-prod', MetricName: 'Waiting', Statistic: 'Maximum' });
-    expect(alarm).not.toHaveProperty('Dimensions');
-    expect(lines[0]?.[String(alarm?.['MetricName'])]).toBeGreaterThan(Number(alarm?.['Threshold']));
-  });
-
-  it('cost no more than a stage may with nobody in it: ten dollars a month', () => {
-    expect(sumDollars(priceStandingParts(standingParts))).toBeLessThanOrEqual(10);
   });
 
   it('are the share of 5xx answers, the slowest of a hundred, and what the table put off', () => {
@@ -296,11 +272,6 @@ function listDimensions(call: Parameters<typeof describeCallMetrics>[1]): Dimens
   return CloudWatchMetrics.flatMap(({ Dimensions }) =>
     (Dimensions as string[][]).map((names) => names.map((Name) => ({ Name, Value: (line as Properties)[Name] }))),
   );
-}
-
-/** A line of the log that is a metric, too. */
-interface EmbeddedMetrics {
-  readonly _aws: { readonly CloudWatchMetrics: readonly object[] };
 }
 
 function nameMetric(dimensions: readonly Dimension[]): string {
