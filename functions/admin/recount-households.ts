@@ -1,4 +1,4 @@
-import { countOpen, storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
+import { storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import { householdRows, listAllHouseholds, type StoredHousehold, storedHouseholds } from '../data/people/household.ts';
 import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
@@ -65,7 +65,8 @@ async function* recountWork(rows: Partition, household: string, seen: StoredLear
     storedAssignments.list(rows, { learner }),
     storedDoneAssignments.list(rows, { learner }),
   ]);
-  const found = { openAssignments: countOpen(assignments), doneAssignments: done.length };
+  const open = assignments.filter(({ completedAt }) => completedAt === undefined);
+  const found = { openAssignments: open.length, doneAssignments: done.length };
   const { openAssignments, doneAssignments } = seen;
   const counted = { openAssignments: openAssignments ?? found.openAssignments, doneAssignments: doneAssignments ?? 0 };
   const wrong = found.openAssignments !== counted.openAssignments || found.doneAssignments !== counted.doneAssignments;

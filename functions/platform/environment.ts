@@ -32,20 +32,12 @@ export const passkeyEnvironment = z.object({
   APP_ADDRESS: z.optional(z.url()),
 });
 
-const positiveNumber = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,6}$/)),
-  z.transform((digits: string) => Number(digits)),
-);
-
 /** The environment of the function that sends mails. A stage without a domain of its own has no sender, and sends none. */
 export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
   ...passkeyEnvironment.shape,
   MAIL_FROM: z.optional(z.string()),
   MAIL_REPLY_TO: z.optional(z.string()),
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
-  /** What the operator lets this stage send; absent: what the account may. */
-  MAILS_PER_SECOND: z.optional(positiveNumber),
-  MAILS_PER_DAY: z.optional(positiveNumber),
 });
 
 /** Whether mails go out at all: nobody's data ends without the warnings that were promised. */

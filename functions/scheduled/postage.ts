@@ -1,6 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import type { SendingLimits } from '../platform/effects/mailer.ts';
 import type { EventContext } from './define-event-handler.ts';
+
+const positiveNumber = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/)),
+  z.transform((digits: string) => Number(digits)),
+);
+
+/** What the operator lets this stage send; absent: what the account may. */
+export const sendingEnvironment = z.object({
+  MAILS_PER_SECOND: z.optional(positiveNumber),
+  MAILS_PER_DAY: z.optional(positiveNumber),
+});
 
 /** What is known of how much the account may send. */
 export interface PostageEffects {

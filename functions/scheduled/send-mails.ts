@@ -12,7 +12,7 @@ import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, limitsOfSes, type Mailer } from '../platform/effects/mailer.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/sign-in/derive-bytes.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { openPostage, type Postage, type PostageEffects } from './postage.ts';
+import { openPostage, type Postage, type PostageEffects, sendingEnvironment } from './postage.ts';
 import { sendWeek, type WeekOutcome } from './send-weekly-mails.ts';
 import { tellWaiting } from './tell-waiting.ts';
 import { workOff } from './work-off.ts';
@@ -59,8 +59,9 @@ export const handler = defineEventHandler<MailEffects>(async (context) => {
 
 function openMailEffects(): MailEffects {
   const environment = readEnvironment(mailEnvironment);
+  const { MAILS_PER_SECOND: perSecond, MAILS_PER_DAY: perDay } = readEnvironment(sendingEnvironment);
   const { APP_ADDRESS: address = '', MAIL_FROM: from, MAIL_REPLY_TO: replyTo, NETWORK_KEY: key } = environment;
-  const { MAIL_CONFIGURATION_SET: configurationSet, MAILS_PER_SECOND: perSecond, MAILS_PER_DAY: perDay } = environment;
+  const { MAIL_CONFIGURATION_SET: configurationSet } = environment;
   const canSend = from !== undefined && configurationSet !== undefined;
   return {
     mailer: canSend ? createSesMailer({ from, replyTo, configurationSet }) : undefined,

@@ -14,7 +14,7 @@ import { defineItem, type Stored } from '../table/item.ts';
 import { KeyTemplate } from '../table/key-template.ts';
 import { countAssignmentsAction, type StoredLearner, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
-import { isCommitted, repeatOnConflict } from '../table/repeat-on-conflict.ts';
+import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 const fields = {
@@ -168,20 +168,15 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
 /**
  * Counts the open work of a learner of the first release, whose row has no count: to be done before the transaction that changes it, which could only
  * count from nothing. Safe to repeat, and beside other changes: all of them count first.
+ * @throws ProductError `conflict` when another change was quicker.
  */
 export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
   if (!seen || seen.openAssignments !== undefined) return;
-  const { learner } = seen;
-  const openAssignments = countOpen(await storedAssignments.list(rows, { learner }));
+  const { length: openAssignments } = (await storedAssignments.list(rows, seen)).filter((one) => !one.completedAt);
   // From none on, whoever is first counts right.
   if (openAssignments === 0) return;
   const asSeen = { equals: { openAssignments: undefined } };
-  await isCommitted(rows, [storedLearners.change(rows, { learner }, { set: { openAssignments } }, asSeen)]);
-}
-
-/** @returns how many of the assignments are not done. */
-export function countOpen(assignments: readonly StoredAssignment[]): number {
-  return assignments.filter(({ completedAt }) => completedAt === undefined).length;
+  await rows.commit([storedLearners.change(rows, seen, { set: { openAssignments } }, asSeen)]);
 }
 
 /** What a grown-up said about the work. */

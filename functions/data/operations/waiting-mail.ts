@@ -49,17 +49,8 @@ export type Letter = z.infer<typeof letter>;
 const queues = ['NOW', 'DUE'] as const;
 type MailQueue = (typeof queues)[number];
 
-/** The queue of each kind of mail. */
-const queueOfKind: Readonly<Record<Letter['kind'], MailQueue>> = {
-  'password-reset': 'NOW',
-  'verify-email': 'NOW',
-  'confirm-email-change': 'NOW',
-  invitation: 'NOW',
-  'email-changed': 'DUE',
-  'way-in-changed': 'DUE',
-  'consent-given': 'DUE',
-  'household-unused': 'DUE',
-};
+/** What a person waits for; all others can wait. */
+const waitedFor: readonly Letter['kind'][] = ['password-reset', 'verify-email', 'confirm-email-change', 'invitation'];
 
 /**
  * A mail that waits to be sent. It is written in the transaction of what causes it, so that none is lost, and goes when it is sent or
@@ -89,7 +80,7 @@ export function sendLetterAction(
   { now, newId }: { readonly now: Date; readonly newId: (at: Date) => string },
 ): WriteAction {
   const askedAt = now.toISOString();
-  const queue = queueOfKind[about.kind];
+  const queue = waitedFor.includes(about.kind) ? 'NOW' : 'DUE';
   return storedWaitingMails.create(table, { queue, id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
 }
 
