@@ -61,6 +61,7 @@ const wholeNumber = z.pipe(
   z.string().check(z.regex(/^\d{1,7}$/, 'use a whole number')),
   z.transform((digits: string) => Number(digits)),
 );
+const atLeastOne = wholeNumber.check(z.refine((count) => count > 0, 'use a whole number above 0'));
 const arn = (service: string) =>
   z.string().check(z.regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`));
 
@@ -122,6 +123,12 @@ const variables = {
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],
   /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
   mailSender: ['MAIL_SENDER', z.optional(emailAddress)],
+  /**
+   * How many mails this stage may send in a second and in a day; absent: as many as Amazon SES lets the account, which it is asked for. For an
+   * account that sends other mails, too, or that pays for less than it may.
+   */
+  mailsPerSecond: ['MAILS_PER_SECOND', z.optional(atLeastOne)],
+  mailsPerDay: ['MAILS_PER_DAY', z.optional(atLeastOne)],
   /** Dollars a month that the account is expected to cost. */
   monthlyBudget: ['MONTHLY_BUDGET', wholeNumber],
   /** How long logs are kept. */

@@ -66,8 +66,8 @@ export const mailFirstWaitSeconds = minute;
 export const undeliverableSeconds = 400 * day;
 /** Of a name in a mail. */
 export const mailNameLength = 60;
-/** The weekly mail: how many are written at once; of a child the newest sessions and the open work; questions, of cards that are read, and their length. */
-export const weeklyMail = { atOnce: 4, sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
+/** The weekly mail: of a child the newest sessions and the open work; questions, of cards that are read, and their length. */
+export const weeklyMail = { sessions: 8, work: 3, questions: 3, cardsRead: 5, sideLength: 160 } as const;
 /** On one machine. */
 export const mailboxMails = 200;
 

@@ -2,9 +2,9 @@ import { ProductError } from '../../shared/errors.ts';
 import { splitId } from '../../shared/ids.ts';
 import { createAssignment } from '../../shared/routes/assignments.ts';
 import type { AssignmentType } from '../../shared/schemas/assignment.ts';
-import { findResource, presentAssignment, storedAssignments } from '../data/content/assignment.ts';
+import { countOpenFirst, findResource, presentAssignment, storedAssignments } from '../data/content/assignment.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
-import { countNewAssignmentAction } from '../data/people/learner.ts';
+import { countNewAssignmentAction, storedLearners } from '../data/people/learner.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
 
@@ -14,6 +14,8 @@ export const handler = defineCreation(createAssignment, async ({ body, household
   refuseMisfits({ type, ...choices });
   const resource = await requireResource(household, type, body.resourceId);
   if (dueDate !== undefined) refusePastDay(household, dueDate, { now });
+  const { rows } = household;
+  await countOpenFirst(rows, await storedLearners.find(rows, { learner: learner.local }));
   const assignment = {
     assignment: effects.newId(now),
     learner: learner.local,
@@ -26,9 +28,9 @@ export const handler = defineCreation(createAssignment, async ({ body, household
   };
   return {
     actions: [
-      countNewAssignmentAction(household.rows, learner.local),
+      countNewAssignmentAction(rows, learner.local),
       resource.check,
-      storedAssignments.create(household.rows, assignment),
+      storedAssignments.create(rows, assignment),
     ],
     answer: presentAssignment(household.id, assignment),
   };

@@ -1,8 +1,9 @@
 import { deleteAssignment } from '../../shared/routes/assignments.ts';
-import { removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
+import { countOpenFirst, removeAssignmentActions, requireAssignment } from '../data/content/assignment.ts';
 import { intoBinActions } from '../data/content/bin.ts';
 import { entryOfWork } from '../data/content/hide-into-bin.ts';
 import { makeRoomInBin } from '../data/content/empty-bin.ts';
+import { storedLearners } from '../data/people/learner.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
@@ -10,6 +11,7 @@ export const handler = defineHandler(deleteAssignment, async ({ params, househol
   const { rows } = household;
   await repeatOnConflict(async () => {
     const found = await requireAssignment(household, params.assignmentId);
+    await countOpenFirst(rows, await storedLearners.find(rows, found.assignment));
     await rows.commit([
       ...removeAssignmentActions(rows, found),
       ...intoBinActions(household, [entryOfWork(found.assignment, now.toISOString())], now),

@@ -2,12 +2,13 @@ import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { isGiven } from '../../shared/scheduling/weekly-work.ts';
 import {
+  countOpenFirst,
   fileAssignmentActions,
   findNextWeeks,
   type StoredAssignment,
   storedAssignments,
 } from '../data/content/assignment.ts';
-import { countAssignmentsAction } from '../data/people/learner.ts';
+import { countAssignmentsAction, storedLearners } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
@@ -39,11 +40,11 @@ export async function openWorkOf(rows: Partition, learner: string): Promise<Stor
  * @returns the writes that tick off all of it that was done now. They refuse with `conflict` when one of them changed since it was read.
  *   What was done long ago moves to the other done work by the way.
  */
-export function tickOffActions(
+export async function tickOffActions(
   rows: Partition,
   work: readonly StoredAssignment[],
   { learner, type, resources, now, day, timeZone }: DoneWork,
-): WriteAction[] {
+): Promise<WriteAction[]> {
   const filingOf = ({ completedAt = now.toISOString() }: StoredAssignment) => ({ completedAt, day, timeZone });
   const done = work
     .filter((one) => one.completedAt === undefined && one.type === type && resources.has(one.resource))
@@ -53,6 +54,7 @@ export function tickOffActions(
     [...done, ...doneBefore].map((one) => ({ one, actions: fileAssignmentActions(rows, one, filingOf(one)) })),
   );
   if (filed.length === 0) return [];
+  await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
   const over = filed.filter(({ one }) => one.completedAt === undefined && !findNextWeeks(one, filingOf(one))).length;
   return [
     ...filed.flatMap(({ actions }) => actions),

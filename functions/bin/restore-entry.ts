@@ -1,6 +1,6 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { restoreEntry } from '../../shared/routes/bin.ts';
-import { findResource, storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
+import { countOpenFirst, findResource, storedAssignments, storedDoneAssignments } from '../data/content/assignment.ts';
 import {
   outOfBinActions,
   presentEntry,
@@ -61,7 +61,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
   if (!assignment) throw new ProductError('not-found');
   const { learner, type, resource, completedAt } = assignment;
   // It is being erased, and so is this.
-  if (!(await storedLearners.find(rows, { learner }))) throw new ProductError('not-found');
+  const seen = await storedLearners.require(rows, { learner });
   if (completedAt !== undefined)
     return [
       ...outOfBinActions(rows, entry),
@@ -70,6 +70,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
     ];
   const found = await findResource(rows, type, resource);
   if (!found) throw new ProductError('restore-first');
+  await countOpenFirst(rows, seen);
   return [
     ...outOfBinActions(rows, entry),
     found.check,

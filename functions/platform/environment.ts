@@ -24,7 +24,7 @@ export const baseEnvironment = z.object({
 });
 
 /** The environment of a function that runs by the clock. */
-export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true });
+export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true, METRIC_NAMESPACE: true });
 
 /** The environment of the functions that handle passkeys. A stage without a domain of its own has none. */
 export const passkeyEnvironment = z.object({

@@ -58,14 +58,14 @@ export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, 
     saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
     ...counted.actions,
-    ...tickOffActions(rows, open, {
+    ...(await tickOffActions(rows, open, {
       learner,
       type: 'quiz',
       resources: new Set([quiz]),
       now: at,
       day,
       timeZone: household.timeZone,
-    }),
+    })),
   ];
   return { actions, earned: counted.earned };
 }

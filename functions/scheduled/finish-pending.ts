@@ -2,6 +2,7 @@ import {
   type Deletion,
   listPendingDeletions,
   openDeletion,
+  setDeletionAside,
   type StoredPendingDeletion,
 } from '../data/operations/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
@@ -13,6 +14,7 @@ import { removeUnusedMedia } from '../media/remove-media.ts';
 import { toProductError } from '../platform/call/answer.ts';
 import type { MediaEffects, MediaStore } from '../platform/effects/media-store.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
+import { workOff } from './work-off.ts';
 
 type Kind = StoredPendingDeletion['kind'];
 
@@ -31,19 +33,17 @@ const removals: Readonly<Record<Kind, Remove>> = {
 /** What began later may still be in the hands of the call that began it. */
 const leftToCallsMs = 60_000;
 
-/** How long a run removes rows. A page and the last transaction come on top: a function is ended after 10 s. */
-const runMs = 7_000;
-
 /** How long it stays with one deletion while others wait, so that a large one does not hold up the small ones. */
 const turnMs = 1_000;
 
-/** How many deletions a run takes on. */
-const perRun = 100;
+/** Deletions that are listed together. */
+const perPage = 100;
 
 /** What the deletions of all families work with. */
 interface Surroundings extends MediaEffects {
   readonly table: Table;
   readonly clock: () => Date;
+  readonly hasTime: HasTime;
 }
 
 interface Finished {
@@ -61,28 +61,50 @@ type Outcome =
   | { readonly is: 'failed'; readonly fault: string };
 
 /**
- * Goes on with deletions that are not through, the oldest first and in turns, for a few seconds. Two runs at once do no harm, nor
- * does the call that began a deletion and is still at it.
+ * Goes on with deletions that are not through until the time is used, in turns and the oldest first. What fails is set aside, so that it holds up
+ * none of the others in this run or the next. Two runs at once do no harm, nor does the call that began a deletion and is still at it.
  */
-export async function finishPending({ table, clock, mediaStore }: Surroundings): Promise<Finished> {
-  const begun = clock().getTime();
-  const hasTime = timeUntil(clock, new Date(begun + runMs));
-  const pending = await listPendingDeletions(table, new Date(begun - leftToCallsMs), perRun);
+export async function finishPending({ table, clock, mediaStore, hasTime }: Surroundings): Promise<Finished> {
+  const counts = { listed: 0, finished: 0 };
   const faults: string[] = [];
-  let finished = 0;
-  let waiting = pending.map((stored) => openDeletion(table, stored));
-  while (waiting.length > 0 && hasTime()) {
-    const unfinished: Deletion[] = [];
-    for (const deletion of waiting) {
-      const turn = timeUntil(clock, new Date(clock().getTime() + turnMs));
-      const outcome = await takeTurn(deletion, () => turn() && hasTime(), clock(), mediaStore);
-      if (outcome.is === 'through') finished += 1;
-      if (outcome.is === 'unfinished') unfinished.push(deletion);
-      if (outcome.is === 'failed') faults.push(outcome.fault);
-    }
-    waiting = unfinished;
+  const unfinished: Deletion[] = [];
+  const takeOn = async (deletion: Deletion): Promise<void> => {
+    const turn = timeUntil(clock, new Date(clock().getTime() + turnMs));
+    const outcome = await takeTurn(deletion, () => turn() && hasTime(), clock(), mediaStore);
+    if (outcome.is === 'through') counts.finished += 1;
+    if (outcome.is === 'unfinished') unfinished.push(deletion);
+    if (outcome.is !== 'failed') return;
+    faults.push(outcome.fault);
+    await setDeletionAside(table, deletion, clock());
+  };
+  for await (const page of pagesOfPending(table, clock())) {
+    counts.listed += page.length;
+    await workOff(page.values(), { atOnce: 1, hasTime }, async (note) => await takeOn(openDeletion(table, note)));
+    if (!hasTime()) break;
   }
-  return { finished, left: pending.length - finished - faults.length, faults };
+  // Whatever was not through in its first turn gets further ones.
+  for (let next = unfinished.shift(); next && hasTime(); next = unfinished.shift()) await takeOn(next);
+  return { finished: counts.finished, left: counts.listed - counts.finished - faults.length, faults };
+}
+
+/**
+ * Reads the list page by page, so that the whole of it is reached, whatever stands at its head.
+ * @yields those that are not set aside.
+ */
+async function* pagesOfPending(table: Table, now: Date): AsyncGenerator<StoredPendingDeletion[]> {
+  const before = new Date(now.getTime() - leftToCallsMs);
+  let after: StoredPendingDeletion | undefined;
+  do {
+    const page = await listPendingDeletions(table, before, perPage, after);
+    yield page.filter(({ again = '' }) => again <= now.toISOString());
+    after = page.length < perPage ? undefined : page.at(-1);
+  } while (after);
+}
+
+/** @returns since when the oldest deletion waits that could be through, set aside or not. */
+export async function oldestPending({ table, clock }: Pick<Surroundings, 'table' | 'clock'>) {
+  const before = new Date(clock().getTime() - leftToCallsMs);
+  return (await listPendingDeletions(table, before, 1))[0]?.since;
 }
 
 async function takeTurn(

@@ -8,61 +8,93 @@ import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 import { isStanding, storedReviews } from '../data/study/review.ts';
 import { findScheduling, rescheduleActions } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
-import { isConflict } from '../data/table/repeat-on-conflict.ts';
+import { isCommitted, isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { timeUntil } from '../platform/time-to-remove.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-
-/** How long a run begins to look at further learners: one takes some seconds, and the function is ended after a minute. */
-const runMs = 20_000;
+import { tellWaiting } from './tell-waiting.ts';
+import { workOff } from './work-off.ts';
 
 /** Notes that are read together. */
 const perRead = 25;
 
+/** Logs that are read at once: reading takes longer than fitting. */
+const readAtOnce = 4;
+
 /** How often one is tried: what ends the process once will do so again. */
 const mostTries = 3;
 
-/** Looks at the logs of learners who studied more, the oldest note first. One that cannot be fitted holds up none of the others. */
+/** Looks at the logs of learners who studied more, the oldest note first, until the time is used. One that cannot be fitted holds up none of the others. */
 export const handler = defineEventHandler(async (context) => {
-  const { table, clock, logger } = context;
-  const hasTime = timeUntil(clock, new Date(clock().getTime() + runMs));
+  const { table, clock, logger, hasTime } = context;
+  tellWaiting(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
   const counts = { better: 0, 'no-better': 0, skipped: 0, failed: 0, 'given-up': 0 };
-  while (hasTime()) {
-    const due = await listDueFits(table, clock(), perRead);
-    for (const note of due) if (hasTime()) counts[await lookAt(context, note)] += 1;
-    if (due.length < perRead) break;
-  }
+  const inTurn = takeTurns();
+  await workOff(notesThatAreDue(context), { atOnce: readAtOnce, hasTime }, async (note) => {
+    counts[await lookAt(context, note, inTurn)] += 1;
+  });
   const isQuiet = Object.values(counts).every((count) => count === 0);
   if (!isQuiet) logger.info('fitted-memories', counts);
   if (counts['given-up'] > 0) throw new Error(`${counts['given-up']} learners’ answers could not be fitted.`);
 });
 
+/** @yields each note that is due, once. */
+async function* notesThatAreDue({ table, clock }: EventContext): AsyncGenerator<StoredFitNote> {
+  let last: StoredFitNote | undefined;
+  do {
+    const page: StoredFitNote[] = await listDueFits(table, clock(), perRead, last);
+    yield* page;
+    last = page.length < perRead ? undefined : page.at(-1);
+  } while (last);
+}
+
 type Outcome = 'better' | 'no-better' | 'skipped' | 'failed' | 'given-up';
 
-/** The note is put off before anything is done with it: a fault of the library may end the process, which must not happen again at once. */
-async function lookAt(context: EventContext, note: StoredFitNote): Promise<Outcome> {
+type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** @returns what runs pieces of work one after the other, whoever asks. */
+function takeTurns(): InTurn {
+  let before: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const own = before.then(work);
+    before = own.catch(() => undefined);
+    return await own;
+  };
+}
+
+/**
+ * Reads first, beside other readers; from then on there is one at a time. The note is put off before anything is fitted: a fault of the library may end
+ * the process, which must not happen again at once, and must not touch the notes of others.
+ */
+async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;
   const { next, actions } = putOffFit(table, note, clock());
-  const strikeOut = storedFitNotes.remove(table, next);
   try {
     if (note.tries >= mostTries) {
       await table.commit([storedFitNotes.remove(table, note)]);
       return 'given-up';
     }
-    await table.commit(actions);
-    const found = await fitLearner(context, next);
-    await table.commit([...(found?.actions ?? []), strikeOut]);
-    return found ? found.outcome : 'skipped';
+    const toFit = await readToFit(context, note);
+    if (!toFit) {
+      await table.commit([storedFitNotes.removeExisting(table, note, { otherwise: 'conflict' })]);
+      return 'skipped';
+    }
+    return await inTurn(async () => {
+      await table.commit(actions);
+      const found = await fitLearner(context, note, toFit);
+      await table.commit([...(found?.actions ?? []), storedFitNotes.remove(table, next)]);
+      return found ? found.outcome : 'skipped';
+    });
   } catch (error) {
     // Another run has it, or somebody chose another pace meanwhile: it is tried again.
     if (isConflict(error)) return 'skipped';
     logger.warn('fit-failed', { fault: error instanceof Error ? error.name : 'unknown', tries: next.tries });
+    await isCommitted(table, actions);
     return 'failed';
   }
 }
 
-/** @returns the writes of what a learner's log says; nothing for one who is gone, whose family took its consent back, or whose log has hardly grown since it was looked at. */
-async function fitLearner({ table, clock }: EventContext, { householdId, learner }: StoredFitNote) {
+/** @returns a learner's log; nothing for one who is gone, whose family took its consent back, or whose log has hardly grown since it was looked at. */
+async function readToFit({ table, clock }: EventContext, { householdId, learner }: StoredFitNote) {
   const now = clock();
   const rows = householdRows(table, householdId);
   const [household, isHere, { fits }] = await Promise.all([
@@ -74,10 +106,18 @@ async function fitLearner({ table, clock }: EventContext, { householdId, learner
   const log = await readLog(rows, learner);
   if (log.length < limits.answersToFit || log.length < (fits.at(-1)?.answers ?? 0) * limits.growthBetweenFits)
     return undefined;
+  return { rows, log, household };
+}
+
+type ToFit = NonNullable<Awaited<ReturnType<typeof readToFit>>>;
+
+/** @returns the writes of what a learner's log says; nothing where it says too little. */
+async function fitLearner({ clock }: EventContext, { learner }: StoredFitNote, { rows, log, household }: ToFit) {
+  const { timeZone } = household;
+  const now = clock();
   const { fitMemory } = await import('./memory-fitter.ts');
   const found = await fitMemory(log);
   if (!found) return undefined;
-  const { timeZone } = household;
   const on = studyDayOf(now, timeZone);
   const moved = await rescheduleActions(rows, learner, { timeZone, now }, (seen, from) => ({
     ...seen,

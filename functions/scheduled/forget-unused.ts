@@ -10,15 +10,7 @@ import {
   storedHouseholds,
 } from '../data/people/household.ts';
 import { storedAccountMemberships, storedMemberships } from '../data/people/membership.ts';
-import {
-  announceActions,
-  announcedEnd,
-  findWalk,
-  noteWalk,
-  type StoredNotice,
-  storedNotices,
-} from '../data/operations/retention.ts';
-import { isConflict } from '../data/table/repeat-on-conflict.ts';
+import { announceActions, announcedEnd, type StoredNotice, storedNotices } from '../data/operations/retention.ts';
 import type { Table } from '../data/table/table.ts';
 import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -26,8 +18,9 @@ import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '
 import { hideHousehold } from '../households/hide-household.ts';
 import { readEnvironment, warningEnvironment } from '../platform/environment.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
-import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
+import type { HasTime } from '../platform/time-to-remove.ts';
 import { defineEventHandler } from './define-event-handler.ts';
+import { noteUnlessOvertaken, type WalkedPage, walkLists } from './walk-lists.ts';
 
 interface WarningEffects {
   /** Whether announcements reach anybody: a stage without mails erases nothing by itself. */
@@ -35,68 +28,68 @@ interface WarningEffects {
 }
 
 /**
- * Looks once a day through the households and accounts that are old enough, and erases what nobody uses, as the privacy policy says. A run
- * takes some seconds; the next one goes on where it stopped.
+ * Looks through the households and accounts that are old enough, and erases what nobody uses, as the privacy policy says. Each list has a walk of its
+ * own: a run goes on where the last one stopped, for as long as its function may, and a new walk begins each day once the one before is through.
  */
-export const handler = defineEventHandler<WarningEffects>(async ({ clock, table, logger, newId, canWarn }) => {
+export const handler = defineEventHandler<WarningEffects>(async (context) => {
+  const { clock, table, logger, newId, canWarn, hasTime } = context;
   if (!canWarn) {
     logger.info('forgot-unused', { skipped: 'nobody can be warned' });
     return;
   }
-  const now = clock();
-  const hasTime = timeUntil(clock, new Date(now.getTime() + runMs));
-  const done = { announced: 0, households: 0, accounts: 0 };
-  await walkHouseholds({ table, now, newId }, hasTime, done);
-  await walkAccounts(table, now, hasTime, done);
-  logger.info('forgot-unused', done);
+  const looking: Looking = { table, now: clock(), newId, hasTime, done: { announced: 0, households: 0, accounts: 0 } };
+  const faults = await walkLists(context, [
+    {
+      name: 'households',
+      queue: 'unused-households',
+      readPage: async (cursor) => await readHouseholds(looking, cursor),
+    },
+    { name: 'accounts', queue: 'unused-accounts', readPage: async (cursor) => await readAccounts(looking, cursor) },
+  ]);
+  const { done } = looking;
+  if (faults.length === 0) {
+    logger.info('forgot-unused', { ...done });
+    return;
+  }
+  logger.error('forgot-unused', { ...done, failed: faults.length, faults: [...new Set(faults)].join(' ') });
+  throw new Error(`${faults.length} households or accounts could not be looked at.`);
 }, openWarningEffects);
 
 function openWarningEffects(): WarningEffects {
   return { canWarn: readEnvironment(warningEnvironment).MAIL_FROM !== undefined };
 }
 
-/** How long a run looks. A page and a deletion come on top: a function is ended after 10 s. */
-const runMs = 5_000;
-
 /** How many are looked at between two notes of how far it came. */
-const pageSize = 25;
+const pageSize = 100;
 
-/** What a look at a household needs. */
+/** What a look at a household or an account needs. */
 interface Looking {
   readonly table: Table;
   readonly now: Date;
   readonly newId: (at: Date) => string;
-}
-
-interface Done {
-  announced: number;
-  households: number;
-  accounts: number;
+  readonly hasTime: HasTime;
+  readonly done: { announced: number; households: number; accounts: number };
 }
 
 function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-async function walkHouseholds(looking: Looking, hasTime: HasTime, done: Done): Promise<void> {
-  const { table, now } = looking;
-  const today = dayOf(now);
+async function readHouseholds(looking: Looking, cursor: string | undefined): Promise<WalkedPage> {
   const [first] = retention.announcedDaysBefore;
-  let walk = await findWalk(table, 'households', today);
-  while (!walk.isThrough && hasTime()) {
-    const { households, nextCursor } = await listOldestHouseholds(table, { cursor: walk.cursor, limit: pageSize });
-    const old = households.filter(({ createdAt }) => daysBetween(today, endOfUnused(createdAt.slice(0, 10))) <= first);
-    for (const household of old) await lookAtHousehold(looking, household, done);
+  const { households, nextCursor } = await listOldestHouseholds(looking.table, { cursor, limit: pageSize });
+  const isOld = ({ createdAt }: StoredHousehold) =>
+    daysBetween(dayOf(looking.now), endOfUnused(createdAt.slice(0, 10))) <= first;
+  const old = households.filter(isOld);
+  return {
+    looks: old.map((household) => async () => await lookAtHousehold(looking, household)),
     // They come by age: behind the first that is too young all are.
-    const next = old.length === households.length ? nextCursor : undefined;
-    const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, next));
-    if (!noted) return;
-    walk = noted;
-  }
+    nextCursor: old.length === households.length ? nextCursor : undefined,
+  };
 }
 
-async function lookAtHousehold(looking: Looking, listed: StoredHousehold, done: Done): Promise<void> {
-  const { table, now } = looking;
+async function lookAtHousehold(looking: Looking, listed: StoredHousehold): Promise<void> {
+  const { table, now, done } = looking;
   const today = dayOf(now);
   const rows = householdRows(table, listed.id);
   // The list may be a moment behind.
@@ -158,19 +151,14 @@ async function findLastUse(table: Table, { id, createdAt }: StoredHousehold): Pr
   return days.toSorted().at(-1) ?? createdAt.slice(0, 10);
 }
 
-async function walkAccounts(table: Table, now: Date, hasTime: HasTime, done: Done): Promise<void> {
-  const today = dayOf(now);
-  let walk = await findWalk(table, 'accounts', today);
-  while (!walk.isThrough && hasTime()) {
-    const { users, nextCursor } = await listAllUsers(table, { cursor: walk.cursor, limit: pageSize });
-    for (const listed of users) {
-      if (!isForgotten(listed, today) || !(await forgetAccount(table, listed.id, now, hasTime))) continue;
-      done.accounts += 1;
-    }
-    const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, nextCursor));
-    if (!noted) return;
-    walk = noted;
-  }
+async function readAccounts(looking: Looking, cursor: string | undefined): Promise<WalkedPage> {
+  const { table, now, hasTime, done } = looking;
+  const { users, nextCursor } = await listAllUsers(table, { cursor, limit: pageSize });
+  const look = async ({ id }: StoredUser): Promise<void> => {
+    if (await forgetAccount(table, id, now, hasTime)) done.accounts += 1;
+  };
+  const old = users.filter((user) => isForgotten(user, dayOf(now)));
+  return { looks: old.map((user) => async () => await look(user)), nextCursor };
 }
 
 /** Nobody confirmed its address, nor used it, for so long. Admins are made by others, and stay. */
@@ -206,14 +194,4 @@ async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTi
 
 function isBare({ memberCount, learnerCount, deckCount, quizCount }: StoredHousehold): boolean {
   return memberCount === 1 && learnerCount === 0 && deckCount === 0 && quizCount === 0;
-}
-
-/** @returns nothing when somebody else wrote in between: another run, or people who are back. Then it is left to the next day. */
-async function noteUnlessOvertaken<T>(note: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await note();
-  } catch (error) {
-    if (isConflict(error)) return undefined;
-    throw error;
-  }
 }

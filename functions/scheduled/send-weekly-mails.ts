@@ -9,12 +9,11 @@ import { isCommitted } from '../data/table/repeat-on-conflict.ts';
 import { isUndeliverable } from '../data/operations/undeliverable-address.ts';
 import { type StoredUser, storedUsers } from '../data/people/user.ts';
 import { waitLonger } from '../data/operations/waiting-mail.ts';
-import { listDueWeeks, type StoredWeeklyMail, storedWeeklyMails } from '../data/operations/weekly-mail.ts';
+import { type StoredWeeklyMail, storedWeeklyMails } from '../data/operations/weekly-mail.ts';
 import { weekAfter, weeklyMailToken } from '../households/weekly-mail.ts';
 import { roleIn } from '../platform/call/bind-household.ts';
 import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import type { Mail, Mailer } from '../platform/effects/mailer.ts';
-import type { HasTime } from '../platform/time-to-remove.ts';
 import type { EventContext } from './define-event-handler.ts';
 import { type FamilyWeek, gatherWeek } from './gather-week.ts';
 import { writeMail } from './mail-texts.ts';
@@ -27,30 +26,7 @@ type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
 };
 
 /** What became of a mail; `others` when another run has it, `over` when nobody wishes the mail any more. */
-type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others' | 'over';
-
-/** Mails that are read together. */
-const perRead = 24;
-
-/** Sends the weekly mails that are due, some at once, the oldest first. One that cannot be written or sent holds up none of the others. @returns how many were given up. */
-export async function sendWeeklyMails(context: Sending, hasTime: HasTime): Promise<number> {
-  const counts: Record<Outcome, number> = { sent: 0, 'not-sent': 0, failed: 0, 'given-up': 0, others: 0, over: 0 };
-  while (hasTime()) {
-    const due = await listDueWeeks(context.table, context.clock(), perRead);
-    for (let start = 0; start < due.length && hasTime(); start += limits.weeklyMail.atOnce) {
-      const together = due.slice(start, start + limits.weeklyMail.atOnce);
-      // Where the table is in trouble the run fails, but not before the others are through: their next week is planned already.
-      const outcomes = await Promise.allSettled(together.map(async (mail) => await sendOne(context, mail)));
-      for (const outcome of outcomes) {
-        if (outcome.status === 'rejected') throw outcome.reason;
-        counts[outcome.value] += 1;
-      }
-    }
-    if (due.length < perRead) break;
-  }
-  if (Object.values(counts).some((count) => count > 0)) context.logger.info('sent-weekly-mails', counts);
-  return counts['given-up'];
-}
+export type WeekOutcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others' | 'over';
 
 /** What is read of who wishes a mail. */
 interface Addressee {
@@ -60,11 +36,18 @@ interface Addressee {
 }
 
 /**
- * The mail of the next week takes the place of this one before anything is sent, so that whoever runs it twice, and wherever it is cut off, no week
+ * Sends a weekly mail. The mail of the next week takes the place of this one before anything is sent, so that whoever runs it twice, and wherever it is cut off, no week
  * is told twice. What could not be written or sent is put off instead.
  */
-async function sendOne(context: Sending, due: StoredWeeklyMail): Promise<Outcome> {
-  const addressee = await findAddressee(context, due);
+export async function sendWeek(context: Sending, due: StoredWeeklyMail): Promise<WeekOutcome> {
+  let addressee: Addressee | undefined;
+  try {
+    addressee = await findAddressee(context, due);
+  } catch (error) {
+    // In which days the family lives cannot be read: where it is given up, the next Sunday is that of UTC.
+    const next = { ...due, ...weekAfter(due, context.clock(), 'UTC'), tries: 0 };
+    return await putOff(context, { due, seen: due, next }, error);
+  }
   if (!addressee) return (await isWritten(context, due, undefined)) ? 'over' : 'others';
   const { mastered, ...rest } = due;
   const next = { ...rest, ...weekAfter(due, context.clock(), addressee.household.timeZone), tries: 0 };
@@ -136,7 +119,7 @@ interface Failed {
   readonly next: StoredWeeklyMail;
 }
 
-async function putOff(context: Sending, { due, seen, next }: Failed, error: unknown): Promise<Outcome> {
+async function putOff(context: Sending, { due, seen, next }: Failed, error: unknown): Promise<WeekOutcome> {
   const later = waitLonger(due, context.clock());
   const fault = error instanceof Error ? error.name : 'unknown';
   context.logger.warn('weekly-mail-failed', { householdId: due.householdId, tries: later.tries, fault });

@@ -55,7 +55,7 @@ async function endSession(
     const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
     const seen = { session, progress };
     const ending = await endingWork(rows, seen, openWork, { now, timeZone });
-    const ended = planEnd(rows, seen, ending, { now, timeZone });
+    const ended = await planEnd(rows, seen, ending, { now, timeZone });
     await rows.commit([...ended.actions, ...saveActions(rows, seen, ended)]);
     return ended.session;
   });

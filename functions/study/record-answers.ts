@@ -102,7 +102,7 @@ async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan,
 
 async function planLast({ rows, household }: HouseholdScope, known: Known, plan: AnswerPlan, now: Date) {
   const moment = { now, timeZone: household.timeZone };
-  return planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
+  return await planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
 }
 
 /** @returns the write that notes that the learner has answered so much more. */

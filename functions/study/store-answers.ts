@@ -197,7 +197,7 @@ export function dayOfSession({ startedAt }: Pick<StoredStudySession, 'startedAt'
 }
 
 /** @returns the rows of a session that ends, and the writes that tick off the work that it fulfils. */
-export function planEnd(
+export async function planEnd(
   rows: Partition,
   { session, progress }: SessionRows,
   openWork: readonly StoredAssignment[],
@@ -208,7 +208,7 @@ export function planEnd(
   return {
     session: { ...session, completedAt: now.toISOString() },
     progress: progress.map((one) => closeSession(one, session.session)),
-    actions: session.reviews > 0 ? tickOffActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
+    actions: session.reviews > 0 ? await tickOffActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Bundle } from './bundle-handlers.ts';
 
 /** How large a bundle may be, in KB of 1,024 bytes: what a function reads before it can answer its first call. */
-const limit = 632;
+const limit = 633;
 
 /** @returns one sentence for each bundle that is larger than it may be; empty when all hold their limits. */
 export function findBundlesOverLimit(bundles: readonly Bundle[]): string[] {

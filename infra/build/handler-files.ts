@@ -58,11 +58,16 @@ export const unroutedFunctions = {
   'events/note-undeliverable': 'functions/scheduled/note-undeliverable.ts',
 } as const;
 
-/** Minutes between two runs of the functions that run by the clock, by their id: in the cloud as on one machine. */
+/**
+ * How often the functions run that run by the clock, in the cloud as on one machine, and after how many seconds Lambda ends a run: a run goes on until
+ * that is nearly used, or nothing waits. None is still running when the next one begins.
+ */
 export const schedules = {
-  'events/finish-deletions': { everyMinutes: 15 },
-  'events/fit-memories': { everyMinutes: 60 },
-  /** Once a day it begins anew; the other runs go on with what one of them could not look at. */
-  'events/forget-unused': { everyMinutes: 60 },
-  'events/send-mails': { everyMinutes: 1 },
-} as const satisfies Partial<Record<keyof typeof unroutedFunctions, { readonly everyMinutes: number }>>;
+  'events/finish-deletions': { everyMinutes: 15, timeoutSeconds: 300 },
+  'events/fit-memories': { everyMinutes: 60, timeoutSeconds: 300 },
+  /** Once a day a new walk begins; the other runs go on with it. */
+  'events/forget-unused': { everyMinutes: 60, timeoutSeconds: 300 },
+  'events/send-mails': { everyMinutes: 1, timeoutSeconds: 60 },
+} as const satisfies Partial<
+  Record<keyof typeof unroutedFunctions, { readonly everyMinutes: number; readonly timeoutSeconds: number }>
+>;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Stack, Validations } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type IRole, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import {
   ConfigurationSet,
@@ -21,10 +21,14 @@ import { ScheduledFunction } from './scheduled-function.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface MailsProps {
-  readonly settings: Pick<Settings, 'domain' | 'mailSender' | 'familyOnly' | 'foundIdentities'>;
+  readonly settings: Pick<
+    Settings,
+    'domain' | 'mailSender' | 'familyOnly' | 'foundIdentities' | 'mailsPerSecond' | 'mailsPerDay'
+  >;
   readonly functionsDirectory: string;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
+  readonly metricNamespace: string;
   /** Of which the codes of invitations are made. */
   readonly networkKey: string;
 }
@@ -55,7 +59,7 @@ export class Mails extends Construct {
       });
     this.dnsRecords = office?.dnsRecords ?? [];
     this.from = office?.environment.MAIL_FROM;
-    const { functionName } = new ScheduledFunction(this, 'Send', {
+    const { functionName, role } = new ScheduledFunction(this, 'Send', {
       functionId: 'events/send-mails',
       description: 'Sends the mails that wait',
       environment: {
@@ -63,15 +67,25 @@ export class Mails extends Construct {
         ...office?.environment,
         ...(settings.familyOnly && { FAMILY_ONLY: 'yes' }),
         ...(settings.mailSender !== undefined && { MAIL_REPLY_TO: settings.mailSender }),
+        ...(settings.mailsPerSecond !== undefined && { MAILS_PER_SECOND: String(settings.mailsPerSecond) }),
+        ...(settings.mailsPerDay !== undefined && { MAILS_PER_DAY: String(settings.mailsPerDay) }),
       },
-      statements: office ? [office.right] : [],
+      statements: office ? office.rights : [],
       ...shared,
     });
     this.functionName = functionName;
+    if (office && role) acknowledgeAccount(role);
   }
 }
 
-interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup'> {
+/** How much the account may send in a second and in a day is asked of SES: it is the account's, so that no resource can be named. */
+function acknowledgeAccount(role: IRole): void {
+  const reason =
+    'ses:GetAccount knows no resources (Service Authorization Reference, "Actions, resources, and condition keys for Amazon Simple Email Service v2"). It reads the account\'s quota and nothing else.';
+  Validations.of(role).acknowledge({ id: 'AwsSolutions-IAM5[Resource::*]', reason });
+}
+
+interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup' | 'metricNamespace'> {
   readonly domainName: string;
   /** Whether Amazon SES knows the domain without this stage, with its records. */
   readonly isKnown: boolean;
@@ -80,7 +94,7 @@ interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table
 /** The domain as one to send from, and what hears of mails that come back. */
 class PostOffice extends Construct {
   readonly environment: Readonly<Record<'APP_ADDRESS' | 'MAIL_FROM' | 'MAIL_CONFIGURATION_SET', string>>;
-  readonly right: PolicyStatement;
+  readonly rights: readonly PolicyStatement[];
   readonly dnsRecords: readonly DnsRecord[];
 
   constructor(scope: Construct, id: string, { domainName, isKnown, ...shared }: PostOfficeProps) {
@@ -104,10 +118,10 @@ class PostOffice extends Construct {
       resource: 'configuration-set',
       resourceName: set.configurationSetName,
     });
-    this.right = new PolicyStatement({
-      actions: ['ses:SendEmail'],
-      resources: [identity.emailIdentityArn, setArn],
-    });
+    this.rights = [
+      new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identity.emailIdentityArn, setArn] }),
+      new PolicyStatement({ actions: ['ses:GetAccount'], resources: ['*'] }),
+    ];
     this.environment = {
       APP_ADDRESS: `https://${domainName}`,
       MAIL_FROM: `Flashspark <hello@${domainName}>`,
@@ -115,7 +129,12 @@ class PostOffice extends Construct {
     };
   }
 
-  #hearOfReturns({ functionsDirectory, table, logGroup }: Omit<PostOfficeProps, 'domainName' | 'isKnown'>): Topic {
+  #hearOfReturns({
+    functionsDirectory,
+    table,
+    logGroup,
+    metricNamespace,
+  }: Omit<PostOfficeProps, 'domainName' | 'isKnown'>): Topic {
     const topic = new Topic(this, 'Returns', { displayName: 'Flashspark mails that came back', enforceSSL: true });
     topic.addToResourcePolicy(
       new PolicyStatement({
@@ -131,7 +150,7 @@ class PostOffice extends Construct {
       description: 'Stops mails to addresses from which they come back',
       memoryMegabytes: 512,
       timeoutSeconds: 10,
-      environment: { TABLE_NAME: table.tableName },
+      environment: { TABLE_NAME: table.tableName, METRIC_NAMESPACE: metricNamespace },
       statements: tableStatements(eventGrants[functionId], table),
       logGroup,
     });

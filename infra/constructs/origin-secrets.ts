@@ -1,4 +1,4 @@
-import { SecretValue, Validations } from 'aws-cdk-lib';
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -22,26 +22,47 @@ interface OriginSecretsProps {
 export class OriginSecrets extends Construct {
   /** Of all that are accepted, with commas between. */
   readonly digests: string;
-  /** The key for the names of networks. */
+  /**
+   * The key of what must outlive a rotation: links that end weekly mails, codes of invitations and shared decks, known browsers, names of networks. It has
+   * a secret of its own, which nothing ever changes.
+   */
   readonly networkKey: string;
 
   constructor(scope: Construct, id: string, { settings, functionsDirectory, logGroup }: OriginSecretsProps) {
     super(scope, id);
     const secrets = settings.originSecrets.map((name) => this.#makeSecret(settings.stage, name));
     const secretIds = secrets.map(({ secretArn }) => secretArn);
+    const keySecret = this.#makeKeySecret();
     const published = publishWhileDeploying(this, {
       functionId: 'custom-resources/publish-origin-digests',
       readerName: 'PublishDigests',
       resourceName: 'Digests',
       resourceType: 'Custom::OriginDigests',
       description: 'At deploy time: hands the digests of the origin secrets to the functions',
-      right: new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: secretIds }),
-      properties: { SecretIds: secretIds },
+      right: new PolicyStatement({
+        actions: ['secretsmanager:GetSecretValue'],
+        resources: [...secretIds, keySecret.secretArn],
+      }),
+      properties: { SecretIds: secretIds, KeySecretIds: [keySecret.secretArn] },
       functionsDirectory,
       logGroup,
     });
     this.digests = published.getAttString('Digests');
     this.networkKey = published.getAttString('NetworkKey');
+  }
+
+  #makeKeySecret(): Secret {
+    const secret = new Secret(this, 'KeySecret', {
+      description: 'Of it keys are made that must stay the same for ever, as links in mails do',
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason:
+        'A rotation would end the stop link of every weekly mail that was ever sent, and every invitation: the key of those is the same for ever (infra/runbook.md, "Change the origin secret"; test/functions/scheduled/weekly-mail.test.ts).',
+    });
+    return secret;
   }
 
   #makeSecret(stage: string, name: string): Secret {

@@ -17,11 +17,13 @@ interface ScheduledFunctionProps {
   readonly functionId: keyof typeof schedules;
   readonly description: string;
   readonly functionsDirectory: string;
-  /** Where it runs machine code: for x86_64, with a whole processor for a minute. */
+  /** Where it runs machine code: for x86_64, with a whole processor. */
   readonly runsMachineCode?: true;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
-  /** Beyond the table's name. */
+  /** Where it tells how long work waits. */
+  readonly metricNamespace: string;
+  /** Beyond the names of the table and of the metrics. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Beyond what it may do with the table. */
   readonly statements?: readonly PolicyStatement[];
@@ -34,13 +36,19 @@ export class ScheduledFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: ScheduledFunctionProps) {
     super(scope, id);
+    const { everyMinutes, timeoutSeconds } = schedules[props.functionId];
     const { lambda } = new SmallFunction(this, 'Handler', {
       codeDirectory: join(props.functionsDirectory, props.functionId),
       description: props.description,
       ...(props.runsMachineCode
-        ? ({ architecture: Architecture.X86_64, memoryMegabytes: 1_769, timeoutSeconds: 60 } as const)
-        : { memoryMegabytes: 512, timeoutSeconds: 10 }),
-      environment: { TABLE_NAME: props.table.tableName, ...props.environment },
+        ? ({ architecture: Architecture.X86_64, memoryMegabytes: 1_769 } as const)
+        : { memoryMegabytes: 512 }),
+      timeoutSeconds,
+      environment: {
+        TABLE_NAME: props.table.tableName,
+        METRIC_NAMESPACE: props.metricNamespace,
+        ...props.environment,
+      },
       statements: [...tableStatements(eventGrants[props.functionId], props.table), ...(props.statements ?? [])],
       logGroup: props.logGroup,
       retryAttempts: 0,
@@ -49,7 +57,7 @@ export class ScheduledFunction extends Construct {
     this.role = lambda.role;
     const rule = new Rule(this, 'Schedule', {
       description: props.description,
-      schedule: Schedule.rate(Duration.minutes(schedules[props.functionId].everyMinutes)),
+      schedule: Schedule.rate(Duration.minutes(everyMinutes)),
       targets: [new LambdaTarget(lambda)],
     });
     Validations.of(rule).acknowledge({

@@ -9,15 +9,19 @@ const secretsManager = new SecretsManagerClient();
 
 /**
  * Runs when the api stack is deployed: reads the secrets that CloudFront may send and hands back their digests (`Digests`, with commas
- * between) and the key for names of networks (`NetworkKey`, of the newest). So no function reads a secret, nor can tell one.
+ * between), and the key that is made of a secret of its own (`NetworkKey`). So no function reads a secret, nor can tell one.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};
-    const secretIds = listOf(event, 'SecretIds');
-    const [newest = '', ...older] = await repeatWhileDenied(async () => await Promise.all(secretIds.map(readSecret)));
-    return { Digests: [newest, ...older].map(digestOfSecret).join(','), NetworkKey: networkKeyOf(newest) };
+    const [originSecrets, [keySecret = '']] = await repeatWhileDenied(async () => await readAll(event));
+    return { Digests: originSecrets.map(digestOfSecret).join(','), NetworkKey: networkKeyOf(keySecret) };
   });
+}
+
+async function readAll(event: CloudFormationCustomResourceEvent): Promise<readonly [string[], string[]]> {
+  const read = async (property: string) => await Promise.all(listOf(event, property).map(readSecret));
+  return await Promise.all([read('SecretIds'), read('KeySecretIds')]);
 }
 
 async function readSecret(secretId: string): Promise<string> {

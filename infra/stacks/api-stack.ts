@@ -58,6 +58,7 @@ export class ApiStack extends Stack {
     this.table = settings.restoredTable === undefined ? props.table : findTable(this, settings.restoredTable);
     this.api = new HttpApi(this, 'Api', { apiName: id, createDefaultStage: false });
     const { functionsDirectory } = props;
+    const { metricNamespace } = nameStage(settings.stage);
     this.deletions = this.#makeDeletions(props);
     // A run that fails changes nothing for anybody: cards come back by the weights of before.
     new ScheduledFunction(this, 'FitMemories', {
@@ -67,6 +68,7 @@ export class ApiStack extends Stack {
       runsMachineCode: true,
       table: this.table,
       logGroup: this.functionLog,
+      metricNamespace,
     });
     const originSecrets = new OriginSecrets(this, 'OriginSecrets', {
       settings,
@@ -79,6 +81,7 @@ export class ApiStack extends Stack {
       table: this.table,
       logGroup: this.functionLog,
       networkKey: originSecrets.networkKey,
+      metricNamespace,
     });
     this.unused = new ScheduledFunction(this, 'ForgetUnused', {
       functionId: 'events/forget-unused',
@@ -86,6 +89,7 @@ export class ApiStack extends Stack {
       functionsDirectory,
       table: this.table,
       logGroup: this.functionLog,
+      metricNamespace,
       ...(this.mails.from && { environment: { MAIL_FROM: this.mails.from } }),
     });
     const gatewayRoutes = this.#makeFunctions(props, originSecrets);
@@ -95,7 +99,7 @@ export class ApiStack extends Stack {
     this.#tellOperators(settings, props.mediaBucket);
   }
 
-  #makeDeletions({ functionsDirectory, mediaBucket }: ApiStackProps): ScheduledFunction {
+  #makeDeletions({ functionsDirectory, mediaBucket, settings }: ApiStackProps): ScheduledFunction {
     const deletions = new ScheduledFunction(this, 'FinishDeletions', {
       functionId: 'events/finish-deletions',
       description:
@@ -103,6 +107,7 @@ export class ApiStack extends Stack {
       functionsDirectory,
       table: this.table,
       logGroup: this.functionLog,
+      metricNamespace: nameStage(settings.stage).metricNamespace,
       environment: mediaVariables(deletionMediaRights, mediaBucket),
       statements: mediaStatements(deletionMediaRights, mediaBucket),
     });

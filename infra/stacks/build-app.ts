@@ -6,6 +6,7 @@ import { listMissing, type Settings, SettingsError } from '../settings.ts';
 import { ApiStack } from './api-stack.ts';
 import { DeployerStack } from './deployer-stack.ts';
 import { FirewallStack } from './firewall-stack.ts';
+import { expireLogs } from './log-retention.ts';
 import { nameInRegion, nameStage } from './stage-names.ts';
 import { StorageStack } from './storage-stack.ts';
 import { WatchStack } from './watch-stack.ts';
@@ -74,6 +75,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
     new DeployerStack(app, 'flashspark-deployer', { env, repository: settings.deployerRepository });
   }
   tagStage([storage, api, web, watch], settings.stage);
+  expireLogs(app, settings.logRetention);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }
 

@@ -15,6 +15,7 @@ import {
   signingFaults,
   tableSystemErrors,
   tableThrottles,
+  waitingWork,
 } from './metrics.ts';
 
 interface AlarmsProps {
@@ -135,8 +136,17 @@ function functionWatches(): Watch[] {
   ];
 }
 
-function jobWatches({ deletions, mails, unused }: WatchedParts): Watch[] {
+function jobWatches(parts: WatchedParts): Watch[] {
+  const { deletions, mails, unused } = parts;
   return [
+    {
+      name: 'Work waits too long',
+      impact:
+        'A job does not get through: mails come late, deleted data is still stored, or nobody looks for data that nobody uses.',
+      metric: waitingWork(parts),
+      above: 100,
+      periods: 1,
+    },
     {
       name: 'Deletions not finished',
       impact: 'What families deleted is hidden from everybody, but some of its rows are still stored.',
@@ -149,7 +159,8 @@ function jobWatches({ deletions, mails, unused }: WatchedParts): Watch[] {
       impact: 'Data of families who left long ago is kept longer than the privacy policy says.',
       metric: failedRuns(unused, schedules['events/forget-unused'].everyMinutes),
       above: 0,
-      periods: 2,
+      // What cannot be looked at fails one run of each walk, thus one a day.
+      periods: 1,
     },
     {
       name: 'Mails not sent',

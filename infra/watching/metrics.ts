@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../functions/platform/call/call-metrics.ts';
+import { waitingMetric } from '../../functions/scheduled/tell-waiting.ts';
 import type { FunctionGroup } from '../../functions/platform/call/function-groups.ts';
 
 /** The parts of a stage that are watched. */
@@ -66,6 +67,14 @@ export function signingFaults({ namespace }: WatchedParts): Metric {
 /** A number of calls that the functions count themselves (`functions/platform/call/call-metrics.ts`): each one costs by the month. */
 function callMetric(namespace: string, dimensionsMap: Record<string, string>): Metric {
   return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic: 'SampleCount', period });
+}
+
+/**
+ * How long the oldest work of any job waits, in hundredths of what it may (`functions/scheduled/tell-waiting.ts`). Jobs tell it at most once an hour
+ * each, so that is what is looked at.
+ */
+export function waitingWork({ namespace }: WatchedParts): Metric {
+  return new Metric({ namespace, metricName: waitingMetric, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
 /** 5xx answers in a hundred; 0 while there are so few that one would be many. */

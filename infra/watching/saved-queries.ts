@@ -69,6 +69,16 @@ const questions = [
     },
   },
   {
+    name: 'Work that waits',
+    of: 'functions',
+    query: {
+      fields: ['@timestamp', 'queue', 'minutes', 'Waiting as percent'],
+      filterStatements: ['message = "waits"'],
+      sort: '@timestamp desc',
+      limit: 50,
+    },
+  },
+  {
     name: 'Answers of the gateway',
     of: 'gateway',
     query: {

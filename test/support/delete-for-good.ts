@@ -1,3 +1,4 @@
+import { timeUntil } from '../../functions/platform/time-to-remove.ts';
 import { finishPending } from '../../functions/scheduled/finish-pending.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { householdOfId } from '../../shared/ids.ts';
@@ -18,9 +19,13 @@ export async function removeFromBin(product: TestProduct, token: string, entryId
   return await product.send(removeEntry, token, { params: { householdId: householdOfId(entryId) ?? '', entryId } });
 }
 
-/** What the clock does every quarter of an hour, in its role: deletions that are not through go on. */
-export async function finishDeletions(product: TestProduct, clock = product.now) {
-  return await runAs('events/finish-deletions', async () => await finishPending({ ...product.context, clock }));
+/** What the clock does every quarter of an hour, in its role: deletions that are not through go on, here for so many seconds. */
+export async function finishDeletions(product: TestProduct, clock = product.now, seconds = 7) {
+  const hasTime = timeUntil(clock, new Date(clock().getTime() + seconds * 1_000));
+  return await runAs(
+    'events/finish-deletions',
+    async () => await finishPending({ ...product.context, clock, hasTime }),
+  );
 }
 
 /** @returns the deletions that are not through: that a bin is looked through some day is none. */

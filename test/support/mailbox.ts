@@ -1,5 +1,6 @@
 import type { Mail } from '../../functions/platform/effects/mailer.ts';
 import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
+import type { PostageEffects } from '../../functions/scheduled/postage.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
@@ -15,15 +16,21 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
   return mails;
 }
 
-/** Lets the function that sends mails run once, in its role. */
+/**
+ * Lets the function that sends mails run once, in its role.
+ * @param postage what the account may send; anything unless said otherwise.
+ * @param lambda how long the run may go on; as on one machine unless said otherwise.
+ */
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,
+  postage: PostageEffects = {},
+  lambda?: { readonly getRemainingTimeInMillis: () => number },
 ): Promise<void> {
   const { context } = product;
   const deriveBytes = deriveBytesFrom(context.networkKey);
-  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes });
-  await runAs('events/send-mails', async () => await run());
+  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes, ...postage });
+  await runAs('events/send-mails', async () => await run(undefined, lambda));
 }
 
 /** @returns the token of the link in a mail. @throws when there is none. */

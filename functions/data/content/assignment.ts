@@ -13,7 +13,7 @@ import { storedQuizzes } from './quiz.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import { KeyTemplate } from '../table/key-template.ts';
 import { findConsentGuard } from '../people/consent.ts';
-import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
+import { countAssignmentsAction, type StoredLearner, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
@@ -167,6 +167,20 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
   ];
 }
 
+/**
+ * Counts the open work of a learner of the first release, whose row has no count: to be done before the transaction that changes it, which could only
+ * count from nothing. Safe to repeat, and beside other changes: all of them count first.
+ * @throws ProductError `conflict` when another change was quicker.
+ */
+export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
+  if (!seen || seen.openAssignments !== undefined) return;
+  const { length: openAssignments } = (await storedAssignments.list(rows, seen)).filter((one) => !one.completedAt);
+  // From none on, whoever is first counts right.
+  if (openAssignments === 0) return;
+  const asSeen = { equals: { openAssignments: undefined } };
+  await rows.commit([storedLearners.change(rows, seen, { set: { openAssignments } }, asSeen)]);
+}
+
 /** What a grown-up said about the work. */
 export type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes' | 'untilReady' | 'repeats'>;
 
@@ -234,6 +248,7 @@ export async function renameAllOpenAssignments(rows: Partition, now: Date): Prom
 export async function removeOpenAssignmentsOf(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     for (const [learner, theirs] of Map.groupBy(await listOpenOf(rows, resource), (one) => one.learner)) {
+      await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
       for (let start = 0; start < theirs.length; start += changedAtOnce)
         await removeOpen(rows, learner, theirs.slice(start, start + changedAtOnce));
     }

@@ -1,4 +1,4 @@
-import { type StoredAssignment, storedAssignments } from './assignment.ts';
+import { countOpenFirst, type StoredAssignment, storedAssignments } from './assignment.ts';
 import {
   type BinOwner,
   type Counted,
@@ -63,15 +63,13 @@ export async function takeOpenWorkAlong(rows: Partition, resource: string): Prom
     const bin = await storedBinEntries.find(rows, { entry: resource });
     if (!bin) return;
     const [work, learners] = await Promise.all([storedAssignments.list(rows), storedLearners.list(rows)]);
-    const there = new Set(learners.map(({ learner }) => learner));
-    const open = work.filter((one) => isOpenOf(one, resource) && there.has(one.learner));
+    const isOpen = (one: StoredAssignment) => one.resource === resource && one.completedAt === undefined;
+    const open = learners.flatMap(({ learner }) => work.filter((one) => isOpen(one) && one.learner === learner));
+    for (const seen of learners)
+      if (open.some(({ learner }) => learner === seen.learner)) await countOpenFirst(rows, seen);
     for (let start = 0; start < open.length; start += movedAtOnce)
       await rows.commit(moveWorkActions(rows, bin, open.slice(start, start + movedAtOnce)));
   });
-}
-
-function isOpenOf({ resource: own, completedAt }: StoredAssignment, resource: string): boolean {
-  return own === resource && completedAt === undefined;
 }
 
 function moveWorkActions(rows: Partition, bin: StoredBinEntry, open: readonly StoredAssignment[]): WriteAction[] {

@@ -9,6 +9,7 @@ import { storedLearners } from '../people/learner.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 import { removeMembershipActions, type StoredMembership } from '../people/membership.ts';
 import type { Partition } from '../table/partition.ts';
+import { isCommitted } from '../table/repeat-on-conflict.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
@@ -31,6 +32,10 @@ export const storedDeletions = defineItem({
     id: z.string(),
     /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`; until when unused media, or what is in the bin, are kept. */
     since: z.string(),
+    /** How often it failed; absent before the first time. */
+    tries: z.optional(z.int()),
+    /** Not before this instant (ISO) it is tried again: what failed is set aside, longer each time. */
+    again: z.optional(z.string()),
   }),
 });
 export type StoredPendingDeletion = Stored<typeof storedDeletions>;
@@ -107,11 +112,29 @@ function erasureActions(table: Table, { kind, householdId, id, since: at }: Stor
   return [storedErasures.create(table, { at, kind, id: storedLearners.idOf(householdId, { learner: id }) })];
 }
 
-/** @returns the deletions that began before the instant and are not through: at most `count`, the oldest first. */
+/**
+ * @param after the last one that was listed before, where the list goes on.
+ * @returns the deletions that began before the instant and are not through: at most `count`, the oldest first, with those that are set aside.
+ */
 export async function listPendingDeletions(
   table: Table,
   before: Date,
   count: number,
+  after?: StoredPendingDeletion,
 ): Promise<StoredPendingDeletion[]> {
-  return await storedDeletions.first(table, {}, count, { before: before.toISOString() });
+  return await storedDeletions.first(table, {}, count, {
+    before: before.toISOString(),
+    ...(after && { after: `${after.since}#${after.householdId}#${after.id}` }),
+  });
+}
+
+const firstWaitMs = 15 * 60_000;
+const longestWaitMs = 24 * 60 * 60_000;
+
+/** Sets a deletion aside that failed: the next try comes twice as late each time, at most a day later. One that is through meanwhile stays so. */
+export async function setDeletionAside(table: Table, deletion: StoredPendingDeletion, now: Date): Promise<void> {
+  const { tries = 0 } = deletion;
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries);
+  const again = new Date(now.getTime() + waitMs).toISOString();
+  await isCommitted(table, [storedDeletions.change(table, deletion, { set: { tries: tries + 1, again } })]);
 }

@@ -6,13 +6,13 @@ import type { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** How far one of the lists is looked through today for what nobody uses: the next run goes on there. */
+/** How far one of the lists is looked through for what nobody uses: the next run goes on there, on whatever day, until it is through. */
 export const storedWalks = defineItem({
   name: 'retention-walk',
   key: 'RETENTION/WALK#{list}',
   schema: z.object({
     list: z.enum(['households', 'accounts']),
-    /** The UTC day that is looked at. */
+    /** The UTC day on which it began. */
     day: z.string(),
     /** Where it goes on; absent at the beginning, and once it is through. */
     cursor: z.optional(z.string()),
@@ -22,10 +22,10 @@ export const storedWalks = defineItem({
 });
 export type StoredWalk = Stored<typeof storedWalks>;
 
-/** @returns today's walk through a list, from where it stopped; of version 0 on the first day of all. */
+/** @returns the walk that is under way, or today's; of version 0 on the first day of all. A new one begins each day, once the one before is through. */
 export async function findWalk(table: Table, list: StoredWalk['list'], day: string): Promise<StoredWalk> {
   const seen = await storedWalks.find(table, { list });
-  if (seen?.day === day) return seen;
+  if (seen && (!seen.isThrough || seen.day === day)) return seen;
   return { list, day, isThrough: false, version: seen?.version ?? 0 };
 }
 

@@ -45,13 +45,21 @@ const letter = z.discriminatedUnion('kind', [
 ]);
 export type Letter = z.infer<typeof letter>;
 
+/** `NOW`: a person waits for the mail in front of a screen. `DUE`: it can wait until those are sent. */
+const queues = ['NOW', 'DUE'] as const;
+type MailQueue = (typeof queues)[number];
+
+/** What a person waits for; all others can wait. */
+const waitedFor: readonly Letter['kind'][] = ['password-reset', 'verify-email', 'confirm-email-change', 'invitation'];
+
 /**
  * A mail that waits to be sent. It is written in the transaction of what causes it, so that none is lost, and goes when it is sent or
- * given up. All of them stand in one partition by the time they are due.
+ * given up. All of them stand in one partition, in two queues, by the time they are due. Mails from before there were two all stand in `DUE`.
  */
 export const storedWaitingMails = defineItem({
   name: 'waiting-mail',
-  key: 'MAILS/DUE#{due}#{id}',
+  key: 'MAILS/{queue}#{due}#{id}',
+  forms: { queue: /NOW|DUE/ },
   schema: z.object({
     id: z.string(),
     /** When it is to be tried (ISO): later than it was asked for once a try failed. */
@@ -62,7 +70,8 @@ export const storedWaitingMails = defineItem({
     askedAt: z.string(),
   }),
 });
-export type StoredWaitingMail = Stored<typeof storedWaitingMails>;
+/** The queue is read out of the key. */
+export type StoredWaitingMail = Stored<typeof storedWaitingMails> & { readonly queue: MailQueue };
 
 /** @returns the write by which a mail will be sent. */
 export function sendLetterAction(
@@ -71,14 +80,26 @@ export function sendLetterAction(
   { now, newId }: { readonly now: Date; readonly newId: (at: Date) => string },
 ): WriteAction {
   const askedAt = now.toISOString();
-  return storedWaitingMails.create(table, { id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
+  const queue = waitedFor.includes(about.kind) ? 'NOW' : 'DUE';
+  return storedWaitingMails.create(table, { queue, id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
 }
 
-/** @returns the mails that are due, the oldest first: at most `count`. */
-export async function listDueMails(table: Table, now: Date, count: number): Promise<StoredWaitingMail[]> {
+/**
+ * @param after the last one that was listed before, where the list goes on.
+ * @returns the mails of a queue that are due, the oldest first: at most `count`.
+ */
+export async function listDueMails(
+  table: Table,
+  queue: MailQueue,
+  now: Date,
+  count: number,
+  after?: StoredWaitingMail,
+): Promise<StoredWaitingMail[]> {
   // What is due in this very millisecond sorts behind its instant.
   const before = new Date(now.getTime() + 1).toISOString();
-  return await storedWaitingMails.first(table, {}, count, { before });
+  const behind = after && { after: `${after.due}#${after.id}` };
+  const found = await storedWaitingMails.first(table, { queue }, count, { before, ...behind });
+  return found.map((mail) => ({ ...mail, queue }));
 }
 
 /** @returns a mail as it waits for its next try: each time twice as long. */
@@ -105,9 +126,11 @@ export async function forgetWaitingMails(
   table: Table,
   { id, email }: { readonly id: string; readonly email?: string },
 ): Promise<void> {
-  const waiting = await storedWaitingMails.first(table, {}, lookedThrough);
-  const own = waiting.filter(({ letter: about }) =>
-    about.kind === 'password-reset' ? about.email === email : about.userId === id,
-  );
-  for (const mail of own) await table.commit([storedWaitingMails.remove(table, mail)]);
+  for (const queue of queues) {
+    const waiting = await storedWaitingMails.first(table, { queue }, lookedThrough);
+    const own = waiting.filter(({ letter: about }) =>
+      about.kind === 'password-reset' ? about.email === email : about.userId === id,
+    );
+    for (const mail of own) await table.commit([storedWaitingMails.remove(table, { ...mail, queue })]);
+  }
 }

@@ -56,8 +56,17 @@ export function beginWeeklyMailActions(
   ];
 }
 
-/** @returns the mails that are due, the oldest first: at most `count`. What was written a moment ago may be missing, or be as it was. */
-export async function listDueWeeks(table: Table, now: Date, count: number): Promise<StoredWeeklyMail[]> {
-  const { items } = await pageOfAdminList(table, dueMails, { limit: count });
-  return items.flatMap(storedWeeklyMails.read).filter(({ due }) => due <= now.toISOString());
+/**
+ * @param cursor where the list goes on: what was put off in between is not met twice.
+ * @returns the mails that are due, the oldest first: at most `count`. What was written a moment ago may be missing, or be as it was.
+ */
+export async function listDueWeeks(
+  table: Table,
+  now: Date,
+  count: number,
+  cursor?: string,
+): Promise<{ readonly mails: StoredWeeklyMail[]; readonly nextCursor?: string }> {
+  const { items, nextCursor } = await pageOfAdminList(table, dueMails, { limit: count, cursor });
+  const mails = items.flatMap(storedWeeklyMails.read).filter(({ due }) => due <= now.toISOString());
+  return { mails, ...(nextCursor !== undefined && mails.length === items.length && { nextCursor }) };
 }

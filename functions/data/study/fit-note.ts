@@ -35,9 +35,20 @@ export function noteFitActions(
   return [storedFitNotes.replace(table, { ...learner, due: now.toISOString(), tries: 0 })];
 }
 
-/** @returns the notes that are due, the oldest first: at most `count`. */
-export async function listDueFits(table: Table, now: Date, count: number): Promise<StoredFitNote[]> {
-  return await storedFitNotes.first(table, {}, count, { before: new Date(now.getTime() + 1).toISOString() });
+/**
+ * @param after the last one that was listed before, where the list goes on.
+ * @returns the notes that are due, the oldest first: at most `count`.
+ */
+export async function listDueFits(
+  table: Table,
+  now: Date,
+  count: number,
+  after?: StoredFitNote,
+): Promise<StoredFitNote[]> {
+  return await storedFitNotes.first(table, {}, count, {
+    before: new Date(now.getTime() + 1).toISOString(),
+    ...(after && { after: `${after.due}#${after.householdId}#${after.learner}` }),
+  });
 }
 
 /** How long a note waits for its next try. */

@@ -13,6 +13,15 @@ export interface Mail {
 /** The one way out for mails. What it throws means that the mail was not taken. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
+/** How much an account may send. */
+export interface SendingLimits {
+  readonly perSecond: number;
+  /** In 24 hours; absent where there is no such limit. */
+  readonly perDay: number | undefined;
+  /** How many went in the last 24 hours. */
+  readonly sentLastDay: number;
+}
+
 export interface SesSettings {
   /** As `From` has it: `Flashspark <hello@cards.example.com>`. */
   readonly from: string;
@@ -44,6 +53,19 @@ export function createSesMailer({ from, replyTo, configurationSet }: SesSettings
         },
       }),
     );
+  };
+}
+
+/** Asks Amazon SES what this account may send in this region. */
+export async function limitsOfSes(): Promise<SendingLimits> {
+  const ses = await import('./ses-library.ts');
+  const { SendQuota } = await new ses.SESv2Client({}).send(new ses.GetAccountCommand({}));
+  const { MaxSendRate = 1, Max24HourSend = -1, SentLast24Hours = 0 } = SendQuota ?? {};
+  // SES says -1 where nothing limits a day.
+  return {
+    perSecond: MaxSendRate,
+    perDay: Max24HourSend < 0 ? undefined : Max24HourSend,
+    sentLastDay: SentLast24Hours,
   };
 }
 

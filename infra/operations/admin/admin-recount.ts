@@ -1,18 +1,35 @@
 /**
- * `npm run admin:recount [-- --stage prod]`: counts households, accounts, learners and decks again and repairs the totals of the admin's
- * overview, in the product that runs on this machine or in a stage in the cloud. Best while nobody signs up. Accounts that were made before
- * accounts listed their households do so afterwards.
+ * `npm run admin:recount [-- --stage prod] [-- --dry-run]`: counts again what the product counts as it goes, and repairs it, in the product that runs on this
+ * machine or in a stage in the cloud: households, accounts, learners and decks of the admin's overview, the quizzes of each family and the work of each learner. Accounts that were made
+ * before accounts listed their households do so afterwards. Best while nobody signs up; with `--dry-run` it changes nothing and says what it would.
  */
 import { parseArgs } from 'node:util';
-import { listHouseholdsOfAccounts, recountProduct } from '../../../functions/admin/recount-product.ts';
+import { countListed, listHouseholdsOfAccounts, recountProduct } from '../../../functions/admin/recount-product.ts';
+import { recountHouseholds } from '../../../functions/admin/recount-households.ts';
+import { readProductCounts } from '../../../functions/data/operations/product-counts.ts';
 import { runOperation } from '../run-operation.ts';
 import { openRunningTable } from './open-running-table.ts';
 
 await runOperation(async () => {
-  const { values } = parseArgs({ options: { stage: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { stage: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  const isDryRun = values['dry-run'];
   const { table } = await openRunningTable(values.stage);
-  const { users, households, learners, decks } = await recountProduct(table);
-  console.log(`Counted ${users} accounts, ${households} households, ${learners} learners, ${decks} decks.`);
+  const before = await readProductCounts(table);
+  const after = isDryRun ? await countListed(table) : await recountProduct(table);
+  for (const kind of ['users', 'households', 'learners', 'decks'] as const)
+    console.log(`${isDryRun ? 'Would count' : 'Counted'} ${after[kind]} ${kind}; it was ${before[kind]}.`);
+  let rows = 0;
+  for await (const { key, counted, found } of recountHouseholds(table, { isDryRun })) {
+    rows += 1;
+    console.log(`${key}: ${JSON.stringify(found)}; it counted ${JSON.stringify(counted)}.`);
+  }
+  console.log(`${rows} rows of households and learners ${isDryRun ? 'would get' : 'got'} other counts.`);
+  if (isDryRun) {
+    console.log('Nothing was changed.');
+    return;
+  }
   const listed = await listHouseholdsOfAccounts(table);
   if (listed > 0) console.log(`${listed} accounts of before list their households now.`);
 });

@@ -28,8 +28,8 @@ function countOwnMetrics(): number {
 export const standingParts = {
   /** The key that signs tokens. While it is rotated there are two. */
   kmsKeys: 1,
-  /** The secret between CloudFront and the gateway. */
-  secrets: 1,
+  /** The secret between CloudFront and the gateway, and the one of which lasting keys are made. */
+  secrets: 2,
   /** Metrics under alarm: an alarm on an expression pays for each of its metrics. */
   alarmMetrics: countAlarmMetrics(),
   dashboards: 1,

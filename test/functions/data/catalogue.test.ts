@@ -18,6 +18,7 @@ const valuesByPart: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .date({ noInvalidDate: true, min: new Date('1970'), max: new Date('2100') })
     .map((date) => date.toISOString().slice(0, 10)),
   shard: fc.nat({ max: 99 }).map(String),
+  queue: fc.constantFrom('NOW', 'DUE'),
   since: fc
     .date({ noInvalidDate: true, min: new Date('1970'), max: new Date('2100') })
     .map((date) => date.toISOString()),
@@ -71,7 +72,7 @@ describe.each(kinds)('the key of a $name', (kind) => {
   it('begins like nothing else in its partition, as far as a list can be asked for', () => {
     const listed = kind.sortKey.beginning === 'L#' ? kind.sortKey.writeLead({ learner: 'X' }) : kind.sortKey.beginning;
     const beside = kinds.filter(({ partitionKey }) => partitionKey.beginning === kind.partitionKey.beginning);
-    const values = { learner: 'X', day: '2026-01-05', shard: '1', email: 'x@example.org' };
+    const values = { learner: 'X', day: '2026-01-05', shard: '1', queue: 'DUE', email: 'x@example.org' };
     const alike = beside.filter(({ sortKey }) => {
       const place = Object.fromEntries(sortKey.parts.map((part) => [part, 'X']));
       return sortKey.write({ ...place, ...values }).startsWith(listed);

@@ -49,6 +49,16 @@ async function hideDecks(count: number): Promise<Deck[]> {
   return decks;
 }
 
+/** Leaves notes of deletions that have nothing left to remove. */
+async function noteGone(count: number, householdId = family.household.id): Promise<void> {
+  const { table, newId } = product.context;
+  const since = product.now().toISOString();
+  const notes = Array.from({ length: count }, () =>
+    openDeletion(table, { householdId, since, kind: 'quiz', id: newId(product.now()) }),
+  );
+  while (notes.length > 0) await table.commit(notes.splice(0, 50).flatMap(({ beginActions }) => beginActions));
+}
+
 const pendingIds = async () => (await readPending(product)).map((row) => row['id']);
 const run = async () => await finishDeletions(product);
 
@@ -63,7 +73,7 @@ describe('a run that finishes deletions', () => {
     expect(await pendingIds()).toEqual([localPart(second?.id ?? '')]);
   });
 
-  it('ends after seven seconds, and the next one goes on where it stopped', async () => {
+  it('ends when its time is used, and the next one goes on where it stopped', async () => {
     const decks = await hideDecks(4);
     product.pass(61);
     const isPage = (call: SdkCall) => call.command === 'BatchWrite' && mentions('CARD#')(call);
@@ -100,17 +110,10 @@ describe('a run that finishes deletions', () => {
     expect(countRows(await readHousehold(product, family.household.id), 'CARD#')).toBe(100);
   });
 
-  it('takes on a hundred at most, and also what is gone already', async () => {
-    const { table, newId } = product.context;
-    const at = { householdId: family.household.id, since: product.now().toISOString() };
-    const gone = Array.from({ length: 101 }, () =>
-      openDeletion(table, { ...at, kind: 'quiz', id: newId(product.now()) }),
-    );
-    for (const part of [gone.slice(0, 100), gone.slice(100)])
-      await table.commit(part.flatMap((deletion) => deletion.beginActions));
+  it('goes on beyond a page of the list, also with what is gone already', async () => {
+    await noteGone(250);
     product.pass(61);
-    expect(await run()).toEqual({ finished: 100, left: 0, faults: [] });
-    expect(await run()).toEqual({ finished: 1, left: 0, faults: [] });
+    expect(await run()).toEqual({ finished: 250, left: 0, faults: [] });
   });
 });
 
@@ -142,7 +145,60 @@ describe('a deletion that cannot go on', () => {
     ]);
     expect(await pendingIds()).toEqual(decks.map(({ id }) => localPart(id)));
     await rows.commit([rows.remove('LEARNER#broken')]);
+    expect(await run()).toEqual({ finished: 0, left: 0, faults: [] });
+    product.pass(15 * 60);
     expect(await run()).toEqual({ finished: 2, left: 0, faults: [] });
+  });
+
+  it('is set aside, later each time, and holds up nobody: a page of them at the head leaves the way to the healthy ones', async () => {
+    const { table } = product.context;
+    const broken = await makeFamily(product);
+    const rows = householdRows(table, broken.household.id);
+    await rows.commit([rows.put('LEARNER#broken', { name: 'Emma' })]);
+    const since = product.now().toISOString();
+    const notes = Array.from({ length: 101 }, (_, index) =>
+      openDeletion(table, { householdId: broken.household.id, since, kind: 'deck', id: `D${index}` }),
+    );
+    for (let start = 0; start < notes.length; start += 40)
+      await table.commit(notes.slice(start, start + 40).flatMap(({ beginActions }) => beginActions));
+    const waits: number[] = [];
+    product.pass(1);
+    await noteGone(50);
+    product.pass(61);
+    expect(await run()).toMatchObject({
+      finished: 50,
+      left: 0,
+      faults: Array.from({ length: 101 }, () => '$ZodError'),
+    });
+    for (const { endAction } of notes.slice(1)) await table.commit([endAction]);
+    for (let tries = 1; tries < 9; tries += 1) {
+      const [row] = await readPending(product);
+      const seconds = (Date.parse(String(row?.['again'])) - product.now().getTime()) / 1_000;
+      waits.push(seconds / 60);
+      product.pass(seconds - 1);
+      expect((await run()).faults).toEqual([]);
+      product.pass(1);
+      expect((await run()).faults).toHaveLength(1);
+    }
+    expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1440]);
+    await rows.commit([rows.remove('LEARNER#broken')]);
+    product.pass(24 * 60 * 60);
+    expect(await run()).toEqual({ finished: 1, left: 0, faults: [] });
+  });
+
+  it('rings when it waits for a day, told by each run as a number of its own', async () => {
+    const { logger, lines } = recordLog();
+    await noteGone(1);
+    const runQuietly = async () =>
+      await handler.on({ ...product.context, logger })(undefined, { getRemainingTimeInMillis: () => 0 });
+    product.pass(11 * 60 * 60);
+    await runQuietly();
+    expect(lines.filter(({ message }) => message === 'waits')).toEqual([]);
+    product.pass(14 * 60 * 60);
+    await runQuietly();
+    expect(lines.filter(({ message }) => message === 'waits')).toMatchObject([
+      { queue: 'deletions', minutes: 25 * 60, Waiting: 104 },
+    ]);
   });
 
   it('leaves one line with counts when nothing went wrong', async () => {

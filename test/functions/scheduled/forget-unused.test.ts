@@ -1,6 +1,8 @@
 import { addDays } from '../../../shared/scheduling/calendar-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endOfNotedUse } from '../../../functions/data/people/active-accounts.ts';
+import { storedWalks } from '../../../functions/data/operations/retention.ts';
+import { createHouseholdActions, householdRows } from '../../../functions/data/people/household.ts';
 import { handler } from '../../../functions/scheduled/forget-unused.ts';
 import { endOfUnused, retention } from '../../../shared/retention.ts';
 import { getMe, login } from '../../../shared/routes/auth.ts';
@@ -21,6 +23,7 @@ import {
 } from '../../support/test-family.ts';
 import { deliverMails } from '../../support/mailbox.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
+import { recordLog } from '../platform/record-log.ts';
 
 let product: TestProduct;
 beforeEach(async () => {
@@ -150,6 +153,28 @@ describe('a household that nobody uses', () => {
   });
 });
 
+/** Crockford's alphabet without letters that differ: ids that sort by their number. */
+const idOf = (one: number) => `01KE6P4YM0${String(one).padStart(16, '0')}`;
+
+/** A household of the first day without anybody in it: more of them than a test can make by calls. */
+async function putOldHousehold(one: number): Promise<void> {
+  const { table } = product.context;
+  const household = {
+    id: idOf(one),
+    name: 'Old Family',
+    timeZone: 'UTC',
+    ownerId: idOf(one),
+    memberCount: 0,
+    grownUpCount: 0,
+    learnerCount: 0,
+    deckCount: 0,
+    quizCount: 0,
+    createdAt: startOfTests,
+    version: 1,
+  };
+  await table.commit(createHouseholdActions(table, household));
+}
+
 describe('a run', () => {
   it('that is cut off anywhere is gone on with by the next one, on the same day', async () => {
     const families = [await makeFamily(product), await makeFamily(product)];
@@ -184,15 +209,69 @@ describe('a run', () => {
     expect(await isThere(family)).toBe(true);
   });
 
-  it('takes no longer than it has: what is left waits for the next one', async () => {
-    for (let one = 0; one < 2; one += 1) await makeFamily(product);
+  it('takes no longer than it has, and each list has its turn', async () => {
+    product = await openTestProduct({}, { breaksInvariants: 'Its households have no people.' });
+    for (let one = 0; one < 120; one += 1) await putOldHousehold(one);
     goTo(daysBefore(60));
-    let now = product.now();
-    const slow = { ...product.context, canWarn: true, clock: () => (now = new Date(now.getTime() + 3_000)) };
-    await handler.on(slow)();
-    expect(await readPartition(product, 'RETENTION', 'WALK#accounts')).toEqual([]);
+    let steps = 0;
+    const walkSome = async () => {
+      await runAs('events/forget-unused', async () => {
+        const lambda = { getRemainingTimeInMillis: () => ((steps -= 1) >= 0 ? 60_000 : 0) };
+        await handler.on({ ...product.context, canWarn: true })(undefined, lambda);
+      });
+    };
+    steps = 2;
+    await walkSome();
+    const walks = await readPartition(product, 'RETENTION');
+    expect(walks).toMatchObject([
+      { list: 'accounts', isThrough: true },
+      { list: 'households', isThrough: false, day: daysBefore(60) },
+    ]);
+    // Days later it goes on where it stopped, and a new walk begins behind its end only.
+    goTo(daysBefore(57));
     await run();
-    expect(await readPartition(product, 'RETENTION', 'WALK#accounts')).toMatchObject([{ isThrough: true }]);
+    expect(await readPartition(product, 'RETENTION', 'WALK#households')).toMatchObject([
+      { isThrough: true, day: daysBefore(60) },
+    ]);
+    const notices = await Promise.all(
+      Array.from({ length: 120 }, async (_, one) => (await readPartition(product, `HH#${idOf(one)}`, 'UNUSED')).length),
+    );
+    expect(notices).toEqual(Array.from({ length: 120 }, () => 1));
+    await run();
+    expect(await readPartition(product, 'RETENTION', 'WALK#households')).toMatchObject([
+      { isThrough: true, day: daysBefore(57) },
+    ]);
+  });
+
+  it('looks at all others where one cannot be read, and says so', async () => {
+    const { table } = product.context;
+    const broken = await makeFamily(product);
+    const healthy = await makeFamily(product);
+    const rows = householdRows(table, broken.household.id);
+    await rows.commit([rows.put('MEMBER#broken', { role: 'owner' })]);
+    goTo(daysBefore(60));
+    await expect(run()).rejects.toThrow('1 households or accounts could not be looked at.');
+    expect([await noticeOf(broken), await noticeOf(healthy)]).toEqual([
+      undefined,
+      { daysBefore: 60, on: daysBefore(60) },
+    ]);
+    expect(await readPartition(product, 'RETENTION')).toMatchObject([{ isThrough: true }, { isThrough: true }]);
+    await rows.commit([rows.remove('MEMBER#broken')]);
+    await runOn(daysBefore(59));
+    expect(await noticeOf(broken)).toEqual({ daysBefore: 60, on: daysBefore(59) });
+  });
+
+  it('rings for a walk that is older than two weeks', async () => {
+    const { logger, lines } = recordLog();
+    await runOn('2026-02-01');
+    const [seen] = await readPartition(product, 'RETENTION', 'WALK#accounts');
+    const walk = storedWalks.parse(seen ?? {});
+    await product.context.table.commit([storedWalks.save(product.context.table, walk, { ...walk, isThrough: false })]);
+    goTo('2026-02-16');
+    await handler.on({ ...product.context, canWarn: true, logger })();
+    expect(lines.filter(({ message }) => message === 'waits')).toMatchObject([
+      { queue: 'unused-accounts', Waiting: 108 },
+    ]);
   });
 });
 

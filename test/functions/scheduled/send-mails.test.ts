@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { escapeHtml, invitationText, writeMail } from '../../../functions/scheduled/mail-texts.ts';
+import { sendLetterAction } from '../../../functions/data/operations/waiting-mail.ts';
+import { householdRows } from '../../../functions/data/people/household.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
+import type { PostageEffects } from '../../../functions/scheduled/postage.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import { deleteAccount, requestPasswordReset, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
@@ -114,6 +117,112 @@ describe('a mail that waits', () => {
   it('is struck out, unsent, on a stage that has no address to send from', async () => {
     await runMails(product, undefined);
     expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('mails that a person waits for', () => {
+  const senders = async (mailer: (mail: Mail) => Promise<void>, postage: PostageEffects = {}) =>
+    await runMails(product, mailer, postage);
+
+  it('go before others that were there first, and before what is left of those once they come', async () => {
+    const { table, newId } = product.context;
+    const letters = Array.from({ length: 60 }, () =>
+      sendLetterAction(
+        table,
+        { kind: 'way-in-changed', userId: account.user.id, change: 'passkey-added' },
+        { now: product.now(), newId },
+      ),
+    );
+    await product.call(verifyEmail, undefined, { body: { token: tokenIn(own(await deliverMails(product))[0]) } });
+    await table.commit(letters);
+    product.pass(1);
+    await product.call(requestPasswordReset, undefined, { body: { email: account.user.email } });
+    const sent: string[] = [];
+    let late: SignedIn | undefined;
+    await senders(async ({ to, subject }) => {
+      sent.push(`${to} ${subject}`);
+      if (sent.length === 10) late = await signUp(product, 'parent');
+    });
+    const [reset] = sent;
+    expect(reset).toContain('password');
+    expect(sent).toHaveLength(62);
+    expect(sent.findIndex((line) => line.includes(late?.user.email ?? 'nobody'))).toBeLessThan(30);
+  });
+
+  it('have a fifth of the day’s quota for themselves', async () => {
+    const { table, newId } = product.context;
+    const about = { kind: 'consent-given', userId: account.user.id, householdId: 'none' } as const;
+    await table.commit([sendLetterAction(table, about, { now: product.now(), newId })]);
+    const sent: string[] = [];
+    const mailer = async ({ to }: Mail) => void (await Promise.resolve(sent.push(to)));
+    const limitsOf = (sentLastDay: number) => ({
+      askLimits: async () => await Promise.resolve({ perSecond: 14, perDay: 100, sentLastDay }),
+      pause: async () => await Promise.resolve(),
+    });
+    await senders(mailer, limitsOf(80));
+    expect(sent).toEqual([account.user.email]);
+    expect((await waiting()).map((row) => (row['letter'] as { kind: string }).kind)).toEqual(['consent-given']);
+    await senders(mailer, { ...limitsOf(10), named: { perDay: 12 } });
+    expect(await waiting()).toHaveLength(1);
+    await senders(mailer, limitsOf(78));
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('go some at once, no faster than the account may send, or than its operator lets it', async () => {
+    for (let one = 0; one < 11; one += 1) await signUp(product, 'parent');
+    const begun = product.now().getTime();
+    let under = 0;
+    let most = 0;
+    const sent: number[] = [];
+    const mailer = async () => {
+      under += 1;
+      most = Math.max(most, under);
+      await Promise.resolve();
+      sent.push(product.now().getTime());
+      under -= 1;
+    };
+    const pauses: number[] = [];
+    await senders(mailer, {
+      askLimits: async () => await Promise.resolve({ perSecond: 50, perDay: undefined, sentLastDay: 0 }),
+      named: { perSecond: 4 },
+      pause: async (milliseconds) => void (await Promise.resolve(pauses.push(milliseconds))),
+    });
+    expect(sent).toHaveLength(12);
+    expect(pauses.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 11 }, (_, index) => (index + 1) * 250));
+    expect(product.now().getTime()).toBe(begun);
+  });
+
+  it('go one each second where nobody says how much the account may send', async () => {
+    const pauses: number[] = [];
+    await signUp(product, 'parent');
+    await senders(async () => await Promise.resolve(), {
+      askLimits: async () => await Promise.reject(new Error('AccessDenied')),
+      pause: async (milliseconds) => void (await Promise.resolve(pauses.push(milliseconds))),
+    });
+    expect(pauses).toEqual([1_000]);
+    expect(warnings).toEqual([{ fault: 'Error' }]);
+  });
+
+  it('hold up none of the others where what they are about cannot be read, and are given up in the end', async () => {
+    const { table, newId } = product.context;
+    const household = newId(product.now());
+    const rows = householdRows(table, household);
+    await rows.commit([rows.put('META', { name: 5 })]);
+    const about = { kind: 'invitation', userId: account.user.id, householdId: household, invitation: 'one' } as const;
+    product.pass(-1);
+    await table.commit([sendLetterAction(table, about, { now: product.now(), newId })]);
+    product.pass(1);
+    await rows.commit([rows.put('INVITE#one', { email: 5 }, {})]);
+    expect(own(await deliverMails(product))).toHaveLength(1);
+    for (let tries = 1; tries < 7; tries += 1) {
+      const [row] = await waiting();
+      product.setNow(String(row?.['due']));
+      expect(await deliverMails(product)).toEqual([]);
+    }
+    const [row] = await waiting();
+    product.setNow(String(row?.['due']));
+    await expect(deliverMails(product)).rejects.toThrow('1 mails were given up.');
+    await rows.commit([rows.remove('META'), rows.remove('INVITE#one')]);
   });
 });
 

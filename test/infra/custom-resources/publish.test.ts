@@ -9,6 +9,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { networkKeyOf } from '../../../functions/platform/call/client-network.ts';
 import { digestOfSecret } from '../../../functions/platform/call/require-origin.ts';
+import { deriveBytesFrom } from '../../../functions/platform/sign-in/derive-bytes.ts';
+import { placeOfWeeklyMail, weeklyMailToken } from '../../../functions/households/weekly-mail.ts';
 import { handler as publishJwks } from '../../../infra/custom-resources/publish-jwks.ts';
 import { handler as publishDigests } from '../../../infra/custom-resources/publish-origin-digests.ts';
 
@@ -84,25 +86,38 @@ describe('handing the public keys to the functions', () => {
 });
 
 describe('handing the digests of the origin secrets to the functions', () => {
-  it('answers with every digest in the order given, and the key of the newest, but with no secret', async () => {
-    secretsManager.on(GetSecretValueCommand, { SecretId: 'newer' }).resolves({ SecretString: 'the newer secret' });
-    secretsManager.on(GetSecretValueCommand, { SecretId: 'older' }).resolves({ SecretString: 'the older secret' });
-    await publishDigests(eventOf('Update', { SecretIds: ['newer', 'older'] }));
+  const publish = async (SecretIds: readonly string[]) =>
+    await publishDigests(eventOf('Update', { SecretIds, KeySecretIds: ['keys'] }));
+
+  it('answers with every digest in the order given, and the key of a secret of its own, but with no secret', async () => {
+    for (const name of ['newer', 'older', 'keys'])
+      secretsManager.on(GetSecretValueCommand, { SecretId: name }).resolves({ SecretString: `the ${name} secret` });
+    await publish(['newer', 'older']);
     expect(bodies()).toMatchObject([
       {
         Status: 'SUCCESS',
         Data: {
           Digests: `${digestOfSecret('the newer secret')},${digestOfSecret('the older secret')}`,
-          NetworkKey: networkKeyOf('the newer secret'),
+          NetworkKey: networkKeyOf('the keys secret'),
         },
       },
     ]);
-    expect(JSON.stringify(answers)).not.toContain('the newer secret');
+    expect(JSON.stringify(answers)).not.toMatch(/the (newer|keys) secret/);
+  });
+
+  it('leaves the stop link of a mail that was sent good, whatever generation the origin secret is of', async () => {
+    for (const name of ['1', '2', 'keys'])
+      secretsManager.on(GetSecretValueCommand, { SecretId: name }).resolves({ SecretString: `the secret ${name}` });
+    for (const generations of [['1'], ['2', '1'], ['2']]) await publish(generations);
+    const keys = bodies().map((body) => (body['Data'] as { NetworkKey: string }).NetworkKey);
+    const place = { householdId: '01KE6P4YM0VNZ8NWT46ZJQ0F86', userId: '01KE6P4YM0FDA23YNVZA3FBZ25' };
+    const [sentBefore = ''] = keys.map((key) => weeklyMailToken(deriveBytesFrom(key), place));
+    expect(keys.map((key) => placeOfWeeklyMail(deriveBytesFrom(key), sentBefore))).toEqual([place, place, place]);
   });
 
   it('answers a failure with its reason', async () => {
     secretsManager.on(GetSecretValueCommand).resolves({});
-    await publishDigests(eventOf('Create', { SecretIds: ['empty'] }));
+    await publishDigests(eventOf('Create', { SecretIds: ['empty'], KeySecretIds: ['empty'] }));
     expect(bodies()).toMatchObject([{ Status: 'FAILED', Reason: 'The secret empty is empty.' }]);
   });
 

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { baseEnvironment } from '../../../functions/platform/environment.ts';
+import { schedules } from '../../../infra/build/handler-files.ts';
 import { capacityOf } from '../../../infra/constructs/route-capacity.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
@@ -131,13 +132,18 @@ describe('the gateway', () => {
 });
 
 describe('every function', () => {
-  it('runs on arm64 and Node 24, for ten seconds at most, and is not traced; one has a minute and machine code', () => {
+  it('runs on arm64 and Node 24, for ten seconds at most, and is not traced; jobs go on longer, one in machine code', () => {
+    const seconds: Readonly<Record<string, number>> = {
+      'events/finish-deletions': 300,
+      'events/fit-memories': 300,
+      'events/forget-unused': 300,
+      'events/send-mails': 60,
+    };
     for (const { id, lambda } of functions) {
-      const isFitting = id === 'events/fit-memories';
       expect(lambda.properties, id).toMatchObject({
-        Architectures: [isFitting ? 'x86_64' : 'arm64'],
+        Architectures: [id === 'events/fit-memories' ? 'x86_64' : 'arm64'],
         Runtime: 'nodejs24.x',
-        Timeout: isFitting ? 60 : 10,
+        Timeout: seconds[id] ?? 10,
       });
       expect(lambda.properties, id).not.toHaveProperty('TracingConfig');
     }
@@ -152,6 +158,11 @@ describe('every function', () => {
       expect(lambda.properties, id).toMatchObject({ MemorySize: 1769, ReservedConcurrentExecutions: 10 });
     const reserved = functions.filter(({ lambda }) => 'ReservedConcurrentExecutions' in lambda.properties);
     expect(reserved.map(({ id }) => id).toSorted()).toEqual(signInFunctions);
+  });
+
+  it('that runs by the clock is through before it runs again', () => {
+    for (const { everyMinutes, timeoutSeconds } of Object.values(schedules))
+      expect(timeoutSeconds).toBeLessThanOrEqual(everyMinutes * 60);
   });
 
   it('writes structured lines to one log that forgets after thirty days', () => {
@@ -174,13 +185,16 @@ describe('every function', () => {
   });
 
   it('accepts both secrets of the origin while one takes the place of the other, the newest first', () => {
-    const [newest, older] = ofType(resources, 'AWS::SecretsManager::Secret');
+    const [newest, older, keys] = ofType(resources, 'AWS::SecretsManager::Secret');
     expect([newest?.properties['Name'], older?.properties['Name']]).toEqual([
       'flashspark-prod-origin-2',
       'flashspark-prod-origin-1',
     ]);
     const published = single(resources, 'Custom::OriginDigests');
     expect(published.properties['SecretIds']).toEqual([{ Ref: newest?.logicalId }, { Ref: older?.logicalId }]);
+    // What rotates nothing: the key of links in mails is made of a secret of its own, which stays.
+    expect(published.properties['KeySecretIds']).toEqual([{ Ref: keys?.logicalId }]);
+    expect([keys?.properties['Name'], keys?.deletionPolicy]).toEqual([undefined, 'Retain']);
     for (const { id, variables } of routeFunctions) {
       expect(variables, id).toMatchObject({
         ORIGIN_DIGESTS: { 'Fn::GetAtt': [published.logicalId, 'Digests'] },
@@ -282,6 +296,19 @@ describe('a stage with a domain', () => {
     expect(variables['MAIL_FROM']).toBe('Flashspark <hello@cards.example.com>');
     const right = statements.find(({ Action }) => Action === 'ses:SendEmail');
     expect(JSON.stringify(right?.Resource)).toContain(':identity/cards.example.com');
+  });
+
+  it('sends no more than its operator says', () => {
+    expect(Object.keys(withDomain.functionOf('events/send-mails').variables).join()).not.toContain('MAILS_PER');
+    const slow = synthesizeApi(build.functionsDirectory, {
+      ...domain,
+      MAILS_PER_SECOND: '5',
+      MAILS_PER_DAY: '20000',
+    });
+    expect(slow.functionOf('events/send-mails').variables).toMatchObject({
+      MAILS_PER_SECOND: '5',
+      MAILS_PER_DAY: '20000',
+    });
   });
 
   it('hears of mails that come back, from SES alone', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, Stack } from 'aws-cdk-lib';
 import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
+import { CfnLogGroup } from 'aws-cdk-lib/aws-logs';
 import { Bucket } from 'aws-cdk-lib/aws-s3';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -77,6 +78,23 @@ describe('the whole app', () => {
     expect(() => app.synth()).toThrow(/careless[\s\S]*AwsSolutions-S10/);
   }, 180_000);
 
+  it('lets every log forget, of functions that the CDK makes for itself, too, and fails on one that does not', () => {
+    const templates = listTemplates(synthesize('prod', everything).directory);
+    const resources = templates.flatMap(({ text }) =>
+      Object.entries((JSON.parse(text) as { Resources: Record<string, Resource> }).Resources),
+    );
+    const logs = resources.filter(([, { Type }]) => Type === 'AWS::Logs::LogGroup');
+    for (const [id, { Properties }] of logs) expect(Properties['RetentionInDays'], id).toBe(30);
+    const lambdas = resources.filter(([, { Type }]) => Type === 'AWS::Lambda::Function');
+    const own = lambdas.filter(([id]) => /CrossRegion|BucketDeployment/.test(id));
+    expect(own.length).toBeGreaterThanOrEqual(3);
+    for (const [id, { Properties }] of lambdas)
+      expect((Properties['LoggingConfig'] as { LogGroup?: unknown } | undefined)?.LogGroup, id).toBeDefined();
+    const app = makeStage('dev', account);
+    new CfnLogGroup(new Stack(app, 'careless'), 'ForEver');
+    expect(() => app.synth()).toThrow(/careless\/ForEver never forgets/);
+  }, 60_000);
+
   it('warns of a stage for families whose alarms nobody hears', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { messages } = makeStage('prod', {}).synth().getStackByName('flashspark-prod-watch');
@@ -111,6 +129,11 @@ describe('the whole app', () => {
     expect(() => makeStage('dev', { FIREWALL: 'on' })).toThrow('FIREWALL is on, so the region must be known');
   });
 });
+
+interface Resource {
+  readonly Type: string;
+  readonly Properties: Readonly<Record<string, unknown>>;
+}
 
 /** @returns every template that is deployed, those of stacks inside stacks, too: its name, and how many resources it has. */
 function listTemplates(directory: string): { name: string; resources: number; text: string }[] {

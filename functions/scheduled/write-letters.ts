@@ -1,0 +1,158 @@
+import type { NoticeStage } from '../../shared/notice.ts';
+import { limits } from '../../shared/limits.ts';
+import { storedConsents } from '../data/people/consent.ts';
+import { findHouseholds, householdRows } from '../data/people/household.ts';
+import { storedOpenInvitations } from '../data/people/invitation.ts';
+import { storedLearners } from '../data/people/learner.ts';
+import { storedEmailChanges } from '../data/operations/mail-link.ts';
+import { announcedEnd, storedNotices } from '../data/operations/retention.ts';
+import { isUndeliverable } from '../data/operations/undeliverable-address.ts';
+import type { Letter } from '../data/operations/waiting-mail.ts';
+import { hasEnded } from '../data/table/expiry.ts';
+import type { Table } from '../data/table/table.ts';
+import type { WriteAction } from '../data/table/write-action.ts';
+import { findUserByEmail, type StoredUser, storedUsers } from '../data/people/user.ts';
+import { mailedInvitationCode, mailedInvitationProof } from '../households/invitation-code.ts';
+import type { Mail } from '../platform/effects/mailer.ts';
+import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
+import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
+import { consentText } from './consent-text.ts';
+import type { EventContext } from './define-event-handler.ts';
+import { makeCode, makeLink } from './mail-secrets.ts';
+import {
+  emailChangedText,
+  emailChangeText,
+  invitationText,
+  resetText,
+  unusedText,
+  verificationText,
+  wayInText,
+  writeMail,
+} from './mail-texts.ts';
+
+/** What it takes to write a mail. What the stage is like stands in the mail that quotes the notice. */
+interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
+  /** The product's own address, without a slash at its end. */
+  readonly address: string;
+  readonly deriveBytes: DeriveBytes;
+}
+
+/** A mail, and what has to be written for its link to work. */
+interface Prepared {
+  readonly mail: Mail;
+  readonly actions: readonly WriteAction[];
+}
+
+/** @returns nothing when there is nothing to send (any more): no such account, a disabled one, an address that cannot be reached. */
+export async function prepareMail(context: Writing, letter: Letter): Promise<Prepared | undefined> {
+  const user = await findAddressee(context.table, letter);
+  if (!user || user.disabledAt !== undefined) return undefined;
+  const prepared = await writeLetter(context, letter, user);
+  if (!prepared || (await isUndeliverable(context.table, prepared.mail.to, context.clock()))) return undefined;
+  return prepared;
+}
+
+async function findAddressee(table: Table, letter: Letter): Promise<StoredUser | undefined> {
+  if (letter.kind === 'password-reset') return await findUserByEmail(table, letter.email);
+  return await storedUsers.find(table, { id: letter.userId });
+}
+
+async function writeLetter(context: Writing, letter: Letter, user: StoredUser): Promise<Prepared | undefined> {
+  switch (letter.kind) {
+    case 'password-reset': {
+      const { address, actions } = makeLink(context, user, {
+        purpose: 'password-reset',
+        email: user.email,
+        seconds: limits.resetLinkSeconds,
+      });
+      return { mail: writeMail(user.email, resetText(address)), actions };
+    }
+    case 'verify-email': {
+      if (user.emailVerified) return undefined;
+      const { address, actions } = makeLink(context, user, {
+        purpose: 'verify-email',
+        email: user.email,
+        seconds: limits.verifyLinkSeconds,
+      });
+      const { code, action } = makeCode(context, user);
+      return { mail: writeMail(user.email, verificationText(address, code)), actions: [...actions, action] };
+    }
+    case 'confirm-email-change':
+      return await writeEmailChange(context, letter, user);
+    case 'email-changed':
+      return { mail: writeMail(letter.email, emailChangedText(letter.email)), actions: [] };
+    case 'way-in-changed': {
+      if (!user.emailVerified) return undefined;
+      return { mail: writeMail(user.email, wayInText(`${context.address}/`, letter.change)), actions: [] };
+    }
+    case 'invitation':
+      return await writeInvitation(context, letter, user);
+    case 'consent-given':
+      return await writeConsent(context, letter, user);
+    case 'household-unused':
+      return await writeUnused(context, letter, user);
+  }
+}
+
+/** What was withdrawn or agreed to anew meanwhile is not told of: the mail would say how things are no more. */
+async function writeConsent(
+  { table, address, familyOnly, isOwnMachine }: Writing,
+  { householdId }: Extract<Letter, { kind: 'consent-given' }>,
+  { id, email }: StoredUser,
+): Promise<Prepared | undefined> {
+  const [household] = await findHouseholds(table, [householdId]);
+  const consent = await storedConsents.find(householdRows(table, householdId), {});
+  if (!household || consent?.agreedBy !== id || consent.withdrawnAt !== undefined) return undefined;
+  const stage = { sendsMails: true, familyOnly, isOwnMachine };
+  const agreed = { email, household: household.name, ...consent };
+  return { mail: writeMail(email, consentText(`${address}/`, agreed, stage)), actions: [] };
+}
+
+/** A household that is in use again, or gone, needs no announcement any more. */
+async function writeUnused(
+  { table, address }: Writing,
+  { householdId, lastUsed }: Extract<Letter, { kind: 'household-unused' }>,
+  { email }: StoredUser,
+): Promise<Prepared | undefined> {
+  const [household] = await findHouseholds(table, [householdId]);
+  const notice = await storedNotices.find(householdRows(table, householdId), {});
+  if (!household || notice?.lastUsed !== lastUsed) return undefined;
+  return { mail: writeMail(email, unusedText(`${address}/`, household.name, announcedEnd(notice))), actions: [] };
+}
+
+async function writeEmailChange(
+  context: Writing,
+  { change: id, side }: Extract<Letter, { kind: 'confirm-email-change' }>,
+  user: StoredUser,
+): Promise<Prepared | undefined> {
+  const change = await storedEmailChanges.find(context.table, { userId: user.id });
+  const secondsLeft = change ? change.expiresAt - Math.floor(context.clock().getTime() / 1_000) : 0;
+  if (change?.id !== id || secondsLeft <= 0) return undefined;
+  const email = side === 'old' ? user.email : change.newEmail;
+  const { address, actions } = makeLink(context, user, {
+    purpose: 'confirm-email-change',
+    email,
+    seconds: secondsLeft,
+    change: id,
+    side,
+  });
+  return { mail: writeMail(email, emailChangeText(address, user.email, change.newEmail)), actions };
+}
+
+/** The code is worked out anew: it is nowhere stored, and the one who invites was shown it. */
+async function writeInvitation(
+  { table, clock, address, deriveBytes }: Writing,
+  letter: Extract<Letter, { kind: 'invitation' }>,
+  inviter: StoredUser,
+): Promise<Prepared | undefined> {
+  const rows = householdRows(table, letter.householdId);
+  const open = await storedOpenInvitations.find(rows, letter);
+  const [household] = await findHouseholds(table, [letter.householdId]);
+  const code = mailedInvitationCode(deriveBytes, letter.householdId, letter.invitation);
+  const proof = mailedInvitationProof(deriveBytes, letter.householdId, letter.invitation);
+  const isGood = open?.codeHash === hashTypedCode(code) && !hasEnded(open, clock());
+  if (!isGood || !household || open.email === undefined) return undefined;
+  const learner = open.learner === undefined ? undefined : await storedLearners.find(rows, { learner: open.learner });
+  const words = { inviter: inviter.email, household: household.name, role: open.role, learner: learner?.name };
+  return { mail: writeMail(open.email, invitationText(`${address}/#invitation=${code}-${proof}`, words)), actions: [] };
+}
