@@ -13,6 +13,10 @@ export function expireLogs(app: App, retention: RetentionDays): void {
       for (const lambda of listResources(app, 'AWS::Lambda::Function')) {
         if (propertiesOf(lambda)['LoggingConfig'] === undefined) giveLog(lambda, retention);
       }
+      // The CDK's own log groups keep two years.
+      for (const group of listResources(app, 'AWS::Logs::LogGroup'))
+        if (propertiesOf(group)['RetentionInDays'] !== undefined)
+          group.addPropertyOverride('RetentionInDays', retention);
       return [
         ...listResources(app, 'AWS::Lambda::Function')
           .filter((lambda) => propertiesOf(lambda)['LoggingConfig'] === undefined)

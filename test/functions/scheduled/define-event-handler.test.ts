@@ -8,6 +8,7 @@ afterEach(() => {
 it('runs in the cloud for each event, with side effects that it opened once', async () => {
   vi.stubEnv('AWS_REGION', 'eu-central-1');
   vi.stubEnv('TABLE_NAME', 'flashspark');
+  vi.stubEnv('METRIC_NAMESPACE', 'flashspark-test');
   const seen: { event: string; mailer: number; table: object }[] = [];
   let opened = 0;
   const handler = defineEventHandler<{ mailer: number }, string>(
@@ -26,6 +27,7 @@ it('runs in the cloud for each event, with side effects that it opened once', as
 it('fails in the cloud with what it ran', async () => {
   vi.stubEnv('AWS_REGION', 'eu-central-1');
   vi.stubEnv('TABLE_NAME', 'flashspark');
+  vi.stubEnv('METRIC_NAMESPACE', 'flashspark-test');
   const handler = defineEventHandler(() => Promise.reject(new Error('The table is gone.')));
   await expect(handler()).rejects.toThrow('The table is gone.');
 });

@@ -34,7 +34,7 @@ const besideTable: Readonly<Record<string, readonly string[]>> = {
   'custom-resources/publish-jwks': ['kms:GetPublicKey @key'],
   'custom-resources/publish-origin-digests': ['secretsmanager:GetSecretValue @secret'],
   'events/finish-deletions': ['s3:DeleteObject @media/*', 's3:ListBucket @media'],
-  'events/send-mails': ['ses:SendEmail @configuration-set', 'ses:SendEmail @identity'],
+  'events/send-mails': ['ses:GetAccount @*', 'ses:SendEmail @configuration-set', 'ses:SendEmail @identity'],
 };
 
 describe('the role of a function', () => {
