@@ -87,7 +87,11 @@ describe('the bundle of a function', () => {
       'shares/take-deck',
     ]);
     const mails = join(builtFunctions, 'events/send-mails/ses-library.mjs');
-    expect(Object.keys((await import(mails)) as object)).toEqual(['SESv2Client', 'SendEmailCommand']);
+    expect(Object.keys((await import(mails)) as object)).toEqual([
+      'GetAccountCommand',
+      'SESv2Client',
+      'SendEmailCommand',
+    ]);
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('SendEmailCommand=');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('PutObjectCommand=');
     for (const id of ids) expect(readFileSync(codeOf(id), 'utf8'), id).not.toContain('fsrs-binding');
