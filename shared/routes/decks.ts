@@ -37,7 +37,7 @@ export const updateDeck = defineRoute({
   id: 'decks/update-deck',
   method: 'PATCH',
   path: '/api/decks/{deckId}',
-  childData: 'none',
+  childData: 'read',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   params: deckParams,
   body: z.strictObject({

@@ -48,7 +48,7 @@ export const generateQuiz = defineRoute({
   id: 'quizzes/generate-quiz',
   method: 'POST',
   path: '/api/decks/{deckId}/quiz',
-  childData: 'none',
+  childData: 'read',
   access: { kind: 'household', household: { in: 'params', name: 'deckId' }, permission: 'manage-content' },
   params: z.strictObject({ deckId: idText }),
   body: quizChoices,
