@@ -52,10 +52,12 @@ function callsOf(route: Route): GoodCall[] {
   return [call, about, ...weakest];
 }
 
+/** The household and its accounts, which admins list, and what is nobody's id in the family. */
+const ofOthers: ReadonlySet<string> = new Set(['householdId', 'userId', 'memberId', 'passkeyId', 'shareCode', 'token']);
+
 /** Names, texts and ids of what is inside the family. */
 function inside(): string[] {
-  const { householdId, userId, memberId, passkeyId, shareCode, token, ...ids } = world.ids;
-  const things = Object.values(ids).map((id) => localPart(id));
+  const things = Object.entries(world.ids).flatMap(([name, id]) => (ofOthers.has(name) ? [] : [localPart(id)]));
   return [world.family.learner.name, 'Deck of', 'front ', 'back ', 'perro', ...things];
 }
 

@@ -10,6 +10,7 @@ import { forgetReports } from '../queries/reports.ts';
 import { forgetProgress } from '../queries/study.ts';
 import { ChooseDeck } from './choose-deck.tsx';
 import { TogetherSession } from './together-session.tsx';
+import { keptHere } from '../lib/device/kept-here.ts';
 
 type TogetherProps = Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'>;
 
@@ -81,5 +82,5 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
 
 /** From now on the console looks for answers that wait on this device. */
 function noteTogether(): void {
-  localStorage.setItem('flashspark.together', 'yes');
+  keptHere().setItem('flashspark.together', 'yes');
 }
