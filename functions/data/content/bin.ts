@@ -7,7 +7,7 @@ import { type BinEntry, binKind } from '../../../shared/schemas/bin.ts';
 import { storedAssignments, type StoredAssignment } from './assignment.ts';
 import { storedCards } from './card.ts';
 import { storedDecks } from './deck.ts';
-import { countInHousehold } from '../people/household.ts';
+import { countInHousehold, storedHouseholds } from '../people/household.ts';
 import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
 import { type MediaOwner, moveUsesActions } from './media.ts';
 import type { Deletion, StoredPendingDeletion } from '../operations/pending-deletion.ts';
@@ -160,9 +160,13 @@ export function isOfResource(resource: string): (entry: StoredBinEntry) => boole
   return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
 }
 
-/** Of more than the bin holds, what was deleted first is gone for good. @param count how many things it was known to hold. */
-export async function makeRoomInBin(owner: BinOwner, count: number, now: Date): Promise<void> {
-  if (count <= limits.binEntries) return;
+/**
+ * Of more than the bin holds, what was deleted first is gone for good. Read after things went in, the count knows of whatever went in at the same
+ * moment: the last one of several makes room for all of them.
+ */
+export async function makeRoomInBin(owner: BinOwner, now: Date): Promise<void> {
+  const household = await storedHouseholds.find(owner.rows, {});
+  if ((household?.binCount ?? 0) <= limits.binEntries) return;
   const entries = (await storedBinEntries.list(owner.rows)).toSorted((a, b) => (a.deletedAt < b.deletedAt ? -1 : 1));
   const tooMany = entries.slice(0, Math.max(entries.length - limits.binEntries, 0));
   for (const entry of tooMany.slice(0, limits.cardsPerDeletion)) await removeForGood(owner, entry, now);
@@ -181,12 +185,12 @@ interface Hiding {
  * @param look reads it, and says nothing of what is hidden already.
  */
 export async function hideIntoBin(
-  owner: BinOwner & { readonly household: { readonly binCount?: number | undefined } },
+  owner: BinOwner,
   entry: string,
   now: Date,
   look: () => Promise<Hiding | undefined>,
 ): Promise<void> {
-  const { rows, household } = owner;
+  const { rows } = owner;
   const openWork = lookThroughBin(owner, now);
   const isHidden = await repeatOnConflict(async () => {
     const hiding = await look();
@@ -201,7 +205,7 @@ export async function hideIntoBin(
   });
   await takeOpenWorkAlong(rows, entry);
   if (isHidden) await rows.commit([openWork.endAction]);
-  await makeRoomInBin(owner, (household.binCount ?? 0) + 1, now);
+  await makeRoomInBin(owner, now);
 }
 
 /** Two writes each, one for each learner, and two more. */

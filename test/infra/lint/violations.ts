@@ -226,7 +226,7 @@ function unlistedStores(): Violation[] {
       "export const keep = (id: string) => sessionStorage.setItem('flashspark-study-' + id, '1');\n",
     ],
     ['a storage by its name', "export const read = () => window['localStorage'].length;\n"],
-    ['a storage taken apart', 'export const read = ({ sessionStorage }: Window) => sessionStorage.length;\n'],
+    ['a storage of a window', 'export const read = (page: Window) => page.sessionStorage.length;\n'],
     ['a cookie', "export const keep = () => {\n  document.cookie = 'child=1';\n};\n"],
     ['a database', "export const open = () => indexedDB.open('childnames');\n"],
     ['a cache', "export const open = async () => await caches.open('childnames');\n"],
