@@ -127,8 +127,8 @@ export const cardsPerDeck = 5_000;
 export const cardsPerCopy = 50;
 export const cardsPerMove = 20;
 export const importFileBytes = 10 * 1024 * 1024;
-/** Of a package or a workbook, of what is unpacked from it, and of the files in it. */
-export const importPackage = { bytes: 100 * 1024 * 1024, unpackedBytes: 300 * 1024 * 1024, entries: 20_000 } as const;
+/** Of a package or a workbook, and of the files in it. */
+export const importPackage = { bytes: 100 * 1024 * 1024, entries: 20_000 } as const;
 export const importRows = 10_000;
 export const cardsPerImportCall = 200;
 /** Cards of one call together with the different pictures and sounds on them: all are written in one transaction. */

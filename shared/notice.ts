@@ -1,7 +1,7 @@
 import { retention } from './retention.ts';
 
 /** Which notice there is now: apart from its sentences, which most functions need not carry. */
-export const noticeVersion = '2026-11-25';
+export const noticeVersion = '2026-11-25.1';
 
 /** @returns whether a version of the notice is from before another one: they sort by their day, then by the number behind it. */
 export function isOlderNotice(version: string, other: string): boolean {
@@ -29,7 +29,7 @@ export const notice = {
     'If you set them, we store a child’s picture code, daily goal, how soon cards come back, days of rest and extra time in quizzes, and how the screens look, sound and read. If you set up a device for your children, we store what you call it and when it was last used.',
     'We don’t ask for a child’s email, birthday or school, or for where you live. We store no photo and no voice except what you put on a card yourself.',
     'We use it for one purpose: to bring the right card at the right time, and to show you how it goes. There is no advertising, and we sell nothing and build no profiles.',
-    'You and the grown-ups you invite can see it. The administrators of Flashspark can see what your children study only after they type a reason. You see the day, the reason and what they looked at in Settings. They never see a child’s picture code.',
+    'You and the grown-ups you invite can see it. Flashspark’s administrators see your family’s name, how many people are in it, and the emails of accounts. To open anything else in your family, change it or add someone, they must type a reason first. You see the day, the reason and what they did in Settings. They never see a child’s picture code.',
     `${runBy(stage)} Nobody else gets anything about your children.`,
     keptWhile(stage),
     `You can see, correct, download and delete all of it in Settings at any time. When you remove a child, everything about them is erased at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. ${backups(stage)}`,

@@ -15,7 +15,7 @@ export const quizBytes = 200 * 1024;
 export const quizSeconds = day;
 /** A quiz's time with the most extra time that there is. */
 export const attemptSeconds = 2 * day;
-/** Handed in by one learner on one study day: then no further one begins. */
+/** Begun by one learner on one study day. */
 export const quizzesPerDay = 100;
 /** How long a submit may be on its way after the time is up. */
 export const graceSeconds = 10;

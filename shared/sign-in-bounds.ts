@@ -43,10 +43,14 @@ export const tries = {
   link: { free: 10, longestWaitSeconds: 15 * minute },
   /** The mailed code of an account: after five wrong ones the code itself is too old when the wait is over. */
   'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Mails that somebody asks for: to one address, from one network, by one account. */
+  /** Mails that somebody asks for: invitations to one address, mails from one network, mails by one account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
-  /** The same for what anybody may ask for without an account: it takes nothing from those who write to this address. */
+  /**
+   * The same for what anybody may have sent to an address that is not theirs: a new password, and a code for an address that they registered or
+   * want to have. Neither takes anything from those who invite this address.
+   */
   'reset-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
+  'confirm-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'mail-network': { free: 30, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
 } as const;

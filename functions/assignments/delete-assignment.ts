@@ -17,5 +17,5 @@ export const handler = defineHandler(deleteAssignment, async ({ params, househol
       ...intoBinActions(household, [entryOfWork(found.assignment, now.toISOString())], now),
     ]);
   });
-  await makeRoomInBin(household, (household.household.binCount ?? 0) + 1, now);
+  await makeRoomInBin(household, now);
 });

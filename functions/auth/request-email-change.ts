@@ -24,7 +24,7 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
     throw new ProductError('email-taken', { sentence, fields: { newEmail: sentence } });
   }
   await countTry(table, { scope: 'mail-account', subject: user.id, now });
-  await countTry(table, { scope: 'mail-address', subject: newEmail, now });
+  await countTry(table, { scope: 'confirm-address', subject: newEmail, now });
   const waitsFor: AddressSide[] = user.emailVerified ? ['old', 'new'] : ['new'];
   const id = effects.newId(now);
   const expiresAt = endAfter(now, limits.emailChangeSeconds);

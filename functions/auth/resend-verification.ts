@@ -8,7 +8,7 @@ export const handler = defineHandler(
   resendVerification,
   async ({ caller: { user }, table, effects: { newId }, now }) => {
     if (user.emailVerified) return;
-    await countTry(table, { scope: 'mail-address', subject: user.email, now });
+    await countTry(table, { scope: 'confirm-address', subject: user.email, now });
     await table.commit([sendLetterAction(table, { kind: 'verify-email', userId: user.id }, { now, newId })]);
   },
 );

@@ -39,7 +39,7 @@ export async function putCardsIntoBin(
         now,
       ),
   });
-  await makeRoomInBin(household, (household.household.binCount ?? 0) + deleted, now);
+  if (deleted > 0) await makeRoomInBin(household, now);
   return deleted;
 }
 

@@ -1,5 +1,3 @@
-import { ProductError } from '../../shared/errors.ts';
-import { limits } from '../../shared/limits.ts';
 import { deadlineOf, isLate, secondsAllowed } from '../../shared/quiz/attempt-clock.ts';
 import { normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { startAttempt } from '../../shared/routes/quizzes.ts';
@@ -10,7 +8,6 @@ import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../data/study/quiz-attempt.ts';
-import { storedStudyDays } from '../data/study/study-day.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { planCompletion } from './attempt-end.ts';
@@ -33,6 +30,7 @@ interface AttemptStart {
 /**
  * Begins an attempt, or goes on with the learner's unfinished one at this quiz: a reload, another device, a second tab all get the
  * same. One whose time is up is handed in with what had been saved, and a new one begins.
+ * @throws ProductError `too-much-today`
  */
 async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Creation<Attempt>> {
   const { rows } = scope;
@@ -43,15 +41,10 @@ async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<
   if (open && !isOver) return { actions: [], answer: presentAttempt(scope, open) };
   if (open) await start.mayWrite();
   if (open) await rows.commit((await planCompletion(scope, open, { ...open, late: true }, start.now)).actions);
-  const [{ extraTime }] = await Promise.all([storedLearners.require(rows, start), requireRoomToday(scope, start)]);
-  const attempt = { ...newAttempt(quiz, start), ...timesOf(quiz, extraTime, start.now) };
-  return { actions: createAttemptActions(rows, attempt), answer: presentAttempt(scope, attempt) };
-}
-
-/** @throws ProductError `too-much-today` */
-async function requireRoomToday({ rows, household }: HouseholdScope, { learner, now }: AttemptStart): Promise<void> {
-  const today = await storedStudyDays.find(rows, { learner, day: studyDayOf(now, household.timeZone) });
-  if ((today?.quizzes ?? 0) >= limits.quizzesPerDay) throw new ProductError('too-much-today');
+  const learner = await storedLearners.require(rows, start);
+  const attempt = { ...newAttempt(quiz, start), ...timesOf(quiz, learner.extraTime, start.now) };
+  const day = studyDayOf(start.now, scope.household.timeZone);
+  return { actions: createAttemptActions(rows, attempt, { learner, day }), answer: presentAttempt(scope, attempt) };
 }
 
 function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart) {

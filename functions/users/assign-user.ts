@@ -1,18 +1,26 @@
 import { ProductError } from '../../shared/errors.ts';
 import { assignUser } from '../../shared/routes/users.ts';
-import { auditAction } from '../platform/call/write-audit.ts';
-import { findHouseholds } from '../data/people/household.ts';
+import { auditAction, requireVisit } from '../platform/call/write-audit.ts';
+import { findHouseholds, householdRows } from '../data/people/household.ts';
 import { storedLearners } from '../data/people/learner.ts';
 import { storedUsers } from '../data/people/user.ts';
+import { noteInVisitActions } from '../data/people/visit.ts';
 import { admitAccount } from '../households/admit-account.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
+/**
+ * Whoever comes into a family sees it, so that an admin says why first, and the family reads in the visit that somebody was added. A household
+ * that the admin made for themselves has nobody to tell.
+ */
 export const handler = defineCreation(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([
     storedUsers.find(table, { id: params.userId }),
     findHouseholds(table, [body.householdId]),
   ]);
   if (!user || !household) throw new ProductError('not-found');
+  const rows = householdRows(table, household.id);
+  const isOwn = household.ownerId === caller.user.id;
+  const visit = isOwn ? undefined : await requireVisit(rows, caller.user.id, now);
   const change = {
     action: 'assign-user',
     userId: user.id,
@@ -28,5 +36,6 @@ export const handler = defineCreation(assignUser, async ({ params, body, caller,
   };
   return await admitAccount(table, admission, [
     auditAction(table, change, { actor: caller.user, now, newId: effects.newId }),
+    ...(visit ? noteInVisitActions(rows, visit, assignUser) : []),
   ]);
 });

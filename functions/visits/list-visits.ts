@@ -24,6 +24,9 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   'learners/get-report-summary': 'progress',
   'learners/get-streak': 'progress',
   households: 'people',
+  'households/create-invitation': 'joined',
+  users: 'joined',
+  consent: 'consent',
   devices: 'devices',
   reports: 'progress',
   streaks: 'progress',
@@ -37,6 +40,8 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   decks: 'decks',
   cards: 'decks',
   imports: 'decks',
+  shares: 'decks',
+  media: 'media',
 };
 
 /** @returns what these routes are about, each subject once. A route that is gone since then still stands for something. */

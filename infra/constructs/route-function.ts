@@ -15,7 +15,7 @@ import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
 export interface RouteFunctionProps {
-  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'childData' | 'repeatable'>;
+  readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
   readonly api: IHttpApi;
   /** Of its resource. */
   readonly gatewayRole: GatewayRole;

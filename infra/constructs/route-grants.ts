@@ -1,5 +1,5 @@
 import { isPermitted } from '../../shared/permissions.ts';
-import type { Route } from '../../shared/routes/define-route.ts';
+import { asksReason, type Route } from '../../shared/routes/define-route.ts';
 import type { MediaRight } from './media-statements.ts';
 import { type Note, partitions, type Partitions, type TableGrants } from './table-statements.ts';
 
@@ -19,7 +19,7 @@ const sessionNote: Note = {
 /** How often a network called. */
 const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
 
-/** That an admin looked at something of a child, in the visit that the family sees. */
+/** That an admin looked at something of a family, in the visit that the family sees. */
 const visitNote: Note = { of: ['HH#*'], fields: ['looked', 'changed', 'version'] };
 
 type Needs = Partial<Omit<RouteGrants, 'signsTokens'>> & { readonly signsTokens?: true };
@@ -180,14 +180,14 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
 
 /**
  * The least rights with which the handler of a route works. The rule: everybody reads households and accounts; who is not a GET of a
- * household writes in it, with a trace of what an admin does; a GET that shows an admin something of a child writes that trace alone; what is
- * safe to send again keeps its answer.
+ * household writes in it, with a trace of what an admin does; a GET for which an admin is asked why writes that trace alone; what is safe to send
+ * again keeps its answer.
  */
-export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'childData' | 'repeatable'>): RouteGrants {
+export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeatable'>): RouteGrants {
   const needs = specialNeeds[route.id] ?? {};
   const answers: Partitions = route.repeatable ? ['ANSWERS#*'] : [];
   const isChange = route.method !== 'GET' && 'household' in route.access;
-  const isLook = !isChange && route.childData === 'read' && mayAdminsCall(route.access);
+  const isLook = !isChange && asksReason(route.access) && mayAdminsCall(route.access);
   return {
     reads: [...readByAll, ...answers, ...(needs.reads ?? [])],
     writes: [

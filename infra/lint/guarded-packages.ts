@@ -28,6 +28,12 @@ const guards: readonly Guard[] = [
       'Only shared/scheduling/fsrs-engine.ts knows the scheduling library: use what it exports, so that the algorithm can change in one place.',
   },
   {
+    packages: /^idb(\/|$)/,
+    allowedIn: /^(web\/src\/lib\/device\/kept-databases\.ts$|test\/)/,
+    instead:
+      'Only web/src/lib/device/kept-databases.ts opens databases: its openDatabase takes the names of what a browser keeps (browser-stores.ts).',
+  },
+  {
     packages: /^zod(\/(?!mini$)|$)/,
     allowedIn: /^$/,
     instead:

@@ -2,6 +2,7 @@ import { camelCaseConstants } from './camel-case-constants.ts';
 import { guardedPackages } from './guarded-packages.ts';
 import { handlerAlone } from './handler-alone.ts';
 import { importDirection } from './import-direction.ts';
+import { listedBrowserStores } from './listed-browser-stores.ts';
 import { noCurrentDate } from './no-current-date.ts';
 import { noHtmlSinks } from './no-html-sinks.ts';
 
@@ -13,6 +14,7 @@ const structurePlugin = {
     'guarded-packages': guardedPackages,
     'handler-alone': handlerAlone,
     'import-direction': importDirection,
+    'listed-browser-stores': listedBrowserStores,
     'no-current-date': noCurrentDate,
     'no-html-sinks': noHtmlSinks,
   },

@@ -24,7 +24,7 @@ import { nameStage } from './stage-names.ts';
 
 interface ApiStackProps extends StackProps {
   readonly settings: Settings;
-  readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access' | 'childData' | 'repeatable'>[];
+  readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>[];
   readonly functionsDirectory: string;
   /** The table that the storage stack made. */
   readonly table: ITableV2;

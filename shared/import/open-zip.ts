@@ -30,22 +30,19 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
  * Unpacks some files of a ZIP. Refuses one that would fill the memory: what it says about their sizes is added up first, and no file becomes
  * larger than it says.
  */
-export function unzip(
-  bytes: Uint8Array,
-  isWanted: (name: string) => boolean,
-  most: number = limits.importPackage.unpackedBytes,
-): Map<string, Uint8Array> {
+export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean, most: number): Map<string, Uint8Array> {
   const size = listZip(bytes).reduce((sum, entry) => sum + (isWanted(entry.name) ? entry.size : 0), 0);
   if (size > most) throw new ImportRefusal(tooLarge);
   return new Map(Object.entries(guard(() => unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))));
 }
 
-/** Adds up what is unpacked piece by piece, and refuses what becomes too much. */
-export function countUnpacked(): (piece: Uint8Array) => void {
+/** Adds up what is unpacked piece by piece, and refuses what becomes too much. @returns the sum so far. */
+export function countUnpacked(most: number): (piece: Uint8Array) => number {
   let size = 0;
   return (piece) => {
     size += piece.length;
-    if (size > limits.importPackage.unpackedBytes) throw new ImportRefusal(tooLarge);
+    if (size > most) throw new ImportRefusal(tooLarge);
+    return size;
   };
 }
 

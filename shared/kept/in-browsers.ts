@@ -49,6 +49,11 @@ export const keptInBrowsers = {
     why: 'To end it on the server, too',
     long: 'Until there is a connection.',
   },
+  forgetting: {
+    what: 'Which account has left this browser',
+    why: 'To remove what it kept here, also if the page was closed meanwhile',
+    long: 'Until that is removed, at the latest when Flashspark is next opened here.',
+  },
   device: {
     what: 'That this is your family’s device, and a secret by which it proves that',
     why: 'So that children tap their animal and start',

@@ -33,7 +33,7 @@ export const updateDeck = defineRoute({
   id: 'decks/update-deck',
   method: 'PATCH',
   path: '/api/decks/{deckId}',
-  childData: 'none',
+  childData: 'read',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   body: z.strictObject({
     name: z.optional(deckName),

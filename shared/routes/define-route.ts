@@ -35,6 +35,8 @@ export type Access =
       readonly learner?: IdSource;
       /** The one route that may still see a household that is being deleted: the deletion, run again. */
       readonly whileDeleting?: true;
+      /** Shows nothing that the admins' list of households lacks, so that an admin is not asked why. */
+      readonly openToAdmins?: true;
     }
   | {
       readonly kind: 'households';
@@ -55,12 +57,21 @@ interface Upload {
 /**
  * What a call does with what is stored about a child: its name, its study, its work, its ways in.
  * - `none`: it is about accounts, the family, or decks and cards as such.
- * - `read`: it shows something of a child. An admin is asked why, and the family can see that it happened. A child on a device, and the device that asks
+ * - `read`: it shows something of a child, or answers with what follows from its study. A child on a device, and the device that asks
  *   for its children, are refused with `consent-needed` where the family took its consent back.
  * - `changed`: it stores or changes something of a child: refused with `consent-needed` where the family took its consent back.
  * - `erased`: it takes something of a child away or back. That is always open to grown-ups.
  */
 type ChildData = 'none' | 'read' | 'changed' | 'erased';
+
+/**
+ * @returns whether an admin says why before this call: for whatever is inside a household of others, and not only for what is declared to be a
+ *   child's. Cards, quizzes and invitations lead to the children as well.
+ */
+export function asksReason(access: Access): boolean {
+  const isInside = access.kind === 'household' || access.kind === 'households';
+  return isInside && !('openToAdmins' in access);
+}
 
 /** The contract of one route as it is written down; {@link defineRoute} adds what follows from it. */
 interface WrittenRoute {

@@ -52,7 +52,7 @@ export const getHousehold = defineRoute({
   method: 'GET',
   path: '/api/households/{householdId}',
   childData: 'none',
-  access: { kind: 'household', household, permission: 'read-household' },
+  access: { kind: 'household', household, permission: 'read-household', openToAdmins: true },
   response: householdSchema,
 });
 

@@ -45,7 +45,7 @@ export const generateQuiz = defineRoute({
   id: 'quizzes/generate-quiz',
   method: 'POST',
   path: '/api/decks/{deckId}/quiz',
-  childData: 'none',
+  childData: 'read',
   access: { kind: 'household', household: deck, permission: 'manage-content' },
   body: quizChoices,
   response: quizSchema,

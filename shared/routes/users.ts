@@ -34,5 +34,5 @@ export const assignUser = defineRoute({
   response: memberSchema,
   status: 201,
   repeatable: 'by-key',
-  errors: ['not-found', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-learners'],
+  errors: ['not-found', 'already-member', 'already-linked', 'too-many-grown-ups', 'too-many-learners', 'reason-needed'],
 });

@@ -8,7 +8,7 @@ const visitsOf = {
   childData: 'none',
 } as const;
 
-/** An admin says why they look into a family of others. Without it, nothing of its children is shown to them: `reason-needed`. */
+/** An admin says why they look into a family of others. Without it, nothing inside it is shown to them: `reason-needed`. */
 export const openVisit = defineRoute({
   ...visitsOf,
   id: 'visits/open-visit',

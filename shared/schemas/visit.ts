@@ -11,10 +11,12 @@ const visitReason = z
 /** Why an admin looks into a family, as they type it. The family reads it. */
 export const visitInput = z.strictObject({ reason: visitReason });
 
-/** Kinds of things of a child that an admin can look at or change. The family's screens have a word for each. */
+/** Kinds of things of a family that an admin can look at or change. The family's screens have a word for each. */
 const visitSubject = z.enum([
   'children',
   'people',
+  /** Somebody was added or invited to the family. */
+  'joined',
   'devices',
   'progress',
   'answers',
@@ -23,6 +25,8 @@ const visitSubject = z.enum([
   'flags',
   'bin',
   'decks',
+  'media',
+  'consent',
   'other',
 ]);
 export type VisitSubject = z.infer<typeof visitSubject>;

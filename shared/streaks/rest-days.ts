@@ -87,7 +87,9 @@ export function keptDays(
 ): ReadonlyMap<string, StreakKeeper> {
   const pauses = activeDays.map((day, index) => keptBetween(day, activeDays[index + 1] ?? today, changes) ?? []);
   const kept = pauses.flat();
-  const isLastOfWeek = ({ day }: KeptDay) =>
-    !kept.some((other) => other.by === 'kindness-day' && other.day > day && isSameWeek(other.day, day));
+  const kindnessDays = kept.filter(({ by }) => by === 'kindness-day').map(({ day }) => [weekOf(day), day] as const);
+  // Of equal weeks the last one stays.
+  const lastOfWeek = new Map(kindnessDays);
+  const isLastOfWeek = ({ day }: KeptDay) => lastOfWeek.get(weekOf(day)) === day;
   return new Map(kept.filter((one) => one.by === 'rest-day' || isLastOfWeek(one)).map(({ day, by }) => [day, by]));
 }

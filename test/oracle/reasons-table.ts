@@ -1,5 +1,5 @@
 /**
- * The calls for which an admin has to say first why they look at the family: all that shows, changes or takes away something of a child. Every
+ * The calls for which an admin has to say first why they look at the family: all that shows, changes or takes away something inside it. Every
  * other call that an admin may make is answered without a reason. Methods and paths alone, as the contract has them.
  */
 export const callsWithReason = `
@@ -58,4 +58,36 @@ POST   /api/decks/{deckId}/imports/history
 POST   /api/decks/{deckId}/imports/undo
 DELETE /api/quizzes/{quizId}
 DELETE /api/households/{householdId}
+
+# Who belongs to the family, and how it is set up.
+POST   /api/users/{userId}/households
+PATCH  /api/households/{householdId}
+PATCH  /api/households/{householdId}/members/{memberId}
+DELETE /api/households/{householdId}/members/{memberId}
+GET    /api/households/{householdId}/invitations
+POST   /api/households/{householdId}/invitations
+DELETE /api/households/{householdId}/invitations/{invitationId}
+GET    /api/households/{householdId}/consent
+
+# What the family made.
+POST   /api/decks
+PATCH  /api/decks/{deckId}
+POST   /api/decks/take
+GET    /api/decks/{deckId}/share
+POST   /api/decks/{deckId}/share
+DELETE /api/decks/{deckId}/share
+GET    /api/decks/{deckId}/cards
+POST   /api/decks/{deckId}/cards
+PATCH  /api/decks/{deckId}/cards/{cardId}
+POST   /api/decks/{deckId}/cards/copy
+POST   /api/decks/{deckId}/cards/import
+GET    /api/decks/{deckId}/imports
+POST   /api/decks/{deckId}/imports/changes
+GET    /api/media/{mediaId}
+POST   /api/households/{householdId}/media
+GET    /api/quizzes
+POST   /api/quizzes
+GET    /api/quizzes/{quizId}
+PATCH  /api/quizzes/{quizId}
+POST   /api/decks/{deckId}/quiz
 `;

@@ -67,6 +67,8 @@ const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string
   learner: {
     openAssignments: 'It counts the open assignments, which go out.',
     doneAssignments: 'It counts the done assignments, which go out.',
+    quizDay: 'It says on which day quizzes were last begun, which go out.',
+    quizzesBegun: 'It counts the quizzes that were begun on that day, which go out.',
     flagsCounted: 'It counts the flags that were added, those that stand go out.',
     recounts: 'It says how often flags were counted anew.',
   },

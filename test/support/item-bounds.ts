@@ -179,9 +179,9 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     endsAt: instant,
     reason: text(limits.visitReason.most),
     // Routes, each once.
-    looked: { members: 64 },
+    looked: { members: 96 },
     'looked.*': 64,
-    changed: { members: 64 },
+    changed: { members: 96 },
     'changed.*': 64,
   },
   learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },

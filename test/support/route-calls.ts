@@ -22,6 +22,7 @@ import {
   signUpAdmin,
   tapOnDevice,
   type TestFamily,
+  visitAs,
 } from './test-family.ts';
 import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
@@ -38,6 +39,7 @@ export interface GoodCall {
 export interface MatrixWorld {
   readonly family: TestFamily;
   readonly stranger: TestFamily;
+  /** Of an admin who said why they look at the family. */
   readonly adminToken: string;
   readonly lonelyToken: string;
   /** Of a device of the family, on which its learner is tapped with the pictures 0, 1, 2. */
@@ -93,7 +95,9 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
     token: stopToken(product, family),
     importId: await beginImport(product, family, deck.id),
   };
-  const adminToken = (await signUpAdmin(product)).token;
+  const admin = await signUpAdmin(product);
+  await visitAs(product, admin, family.household.id);
+  const adminToken = admin.token;
   const lonelyToken = (await signUp(product, 'parent')).token;
   return { family, stranger, adminToken, lonelyToken, credential, ids };
 }

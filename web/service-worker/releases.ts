@@ -19,7 +19,7 @@ export interface KeptFile {
 const keptReleases = 3;
 
 /** Where the files of a release are. A cache of its own for each, so that one that comes takes nothing from one that is used. */
-export const cacheOfRelease = (id: string): string => `${releasePrefix}${id}`;
+export const cacheOfRelease = (id: string) => `${releasePrefix}${id}` as const;
 const releasePrefix = 'flashspark.release.';
 
 /** What was fetched when it was used: the screens of grown-ups. */

@@ -1,5 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { keptCaches } from '../src/lib/device/kept-caches.ts';
 import {
   addRelease,
   cacheOfRelease,
@@ -53,9 +54,9 @@ async function keepRelease(event: ExtendableEvent): Promise<void> {
 
 /** What did not change since another release is not fetched again. */
 async function copyKnownFiles(): Promise<void> {
-  const cache = await caches.open(ownCache);
+  const cache = await keptCaches().open(ownCache);
   const copyFile = async (url: string): Promise<void> => {
-    const known = await caches.match(url, { ignoreVary: true });
+    const known = await keptCaches().match(url, { ignoreVary: true });
     if (known) await cache.put(url, known);
   };
   await Promise.all(release.files.filter(({ url }) => isHashed(url)).map(async ({ url }) => await copyFile(url)));
@@ -65,11 +66,11 @@ async function copyKnownFiles(): Promise<void> {
 async function takeOver(): Promise<void> {
   const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
-  const keptCaches = kept.map(cacheOfRelease);
-  const gone = (await caches.keys()).filter(
-    (name) => name.startsWith(cacheOfRelease('')) && !keptCaches.includes(name),
+  const known: readonly string[] = kept.map(cacheOfRelease);
+  const gone = (await keptCaches().keys()).filter(
+    (name) => name.startsWith(cacheOfRelease('')) && !known.includes(name),
   );
-  await Promise.all(gone.map(async (name) => await caches.delete(name)));
+  await Promise.all(gone.map(async (name) => await keptCaches().delete(name)));
   await self.clients.claim();
   for (const page of await self.clients.matchAll()) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker's pages are of its origin.
@@ -81,7 +82,7 @@ async function takeOver(): Promise<void> {
 async function findPage(): Promise<Response | undefined> {
   const releases = await readReleases();
   for (const id of [...releases, release.id]) {
-    const page = await caches.match(pageFile, { cacheName: cacheOfRelease(id), ignoreSearch: true });
+    const page = await keptCaches().match(pageFile, { cacheName: cacheOfRelease(id), ignoreSearch: true });
     if (page) return page;
   }
   return undefined;
@@ -89,8 +90,8 @@ async function findPage(): Promise<Response | undefined> {
 
 /** A file with a hash in its name from whichever release has it; another one from the newest. */
 async function findFile(url: URL): Promise<Response | undefined> {
-  if (isHashed(url.pathname)) return await caches.match(url.href, { ignoreVary: true });
-  return await caches.match(url.pathname, { cacheName: ownCache, ignoreSearch: true, ignoreVary: true });
+  if (isHashed(url.pathname)) return await keptCaches().match(url.href, { ignoreVary: true });
+  return await keptCaches().match(url.pathname, { cacheName: ownCache, ignoreSearch: true, ignoreVary: true });
 }
 
 async function fetchFile(request: Request, event: ExtendableEvent): Promise<Response> {
@@ -101,7 +102,7 @@ async function fetchFile(request: Request, event: ExtendableEvent): Promise<Resp
 }
 
 async function keepUsedFile(url: string, file: Response): Promise<void> {
-  const cache = await caches.open(usedFilesCache);
+  const cache = await keptCaches().open(usedFilesCache);
   await cache.put(url, file);
   const tooMany = listTooMany(await cache.keys());
   await Promise.all(tooMany.map(async (one) => await cache.delete(one)));
@@ -112,11 +113,11 @@ const recordCache = 'flashspark.releases';
 const recordKey = '/releases';
 
 async function readReleases(): Promise<readonly string[]> {
-  const record = await caches.match(recordKey, { cacheName: recordCache });
+  const record = await keptCaches().match(recordKey, { cacheName: recordCache });
   return record ? ((await record.json()) as readonly string[]) : [];
 }
 
 async function writeReleases(releases: readonly string[]): Promise<void> {
-  const cache = await caches.open(recordCache);
+  const cache = await keptCaches().open(recordCache);
   await cache.put(recordKey, Response.json(releases));
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../../shared/limits.ts';
 import { type BinOwner, outOfBinActions, type StoredBinEntry, storedBinEntries } from './bin.ts';
 import { moveUsesActions } from './media.ts';
+import { storedHouseholds } from '../people/household.ts';
 import type { Deletion } from '../operations/pending-deletion.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 
@@ -47,9 +48,13 @@ export function isOfResource(resource: string): (entry: StoredBinEntry) => boole
   return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
 }
 
-/** Of more than the bin holds, what was deleted first is gone for good. @param count how many things it was known to hold. */
-export async function makeRoomInBin(owner: BinOwner, count: number, now: Date): Promise<void> {
-  if (count <= limits.binEntries) return;
+/**
+ * Removes for good what was deleted first, where the bin holds more than its limit. The count is read after things went in, so it knows of everything
+ * that went in at the same moment: the last one of several makes room for all of them.
+ */
+export async function makeRoomInBin(owner: BinOwner, now: Date): Promise<void> {
+  const household = await storedHouseholds.find(owner.rows, {});
+  if ((household?.binCount ?? 0) <= limits.binEntries) return;
   const entries = (await storedBinEntries.list(owner.rows)).toSorted((a, b) => (a.deletedAt < b.deletedAt ? -1 : 1));
   const tooMany = entries.slice(0, Math.max(entries.length - limits.binEntries, 0));
   for (const entry of tooMany.slice(0, limits.cardsPerDeletion)) await removeForGood(owner, entry, now);

@@ -28,12 +28,12 @@ interface Hiding {
  * @param look reads it, and says nothing of what is hidden already.
  */
 export async function hideIntoBin(
-  owner: BinOwner & { readonly household: { readonly binCount?: number | undefined } },
+  owner: BinOwner,
   entry: string,
   now: Date,
   look: () => Promise<Hiding | undefined>,
 ): Promise<void> {
-  const { rows, household } = owner;
+  const { rows } = owner;
   const openWork = lookThroughBin(owner, now);
   const isHidden = await repeatOnConflict(async () => {
     const hiding = await look();
@@ -48,7 +48,7 @@ export async function hideIntoBin(
   });
   await takeOpenWorkAlong(rows, entry);
   if (isHidden) await rows.commit([openWork.endAction]);
-  await makeRoomInBin(owner, (household.binCount ?? 0) + 1, now);
+  await makeRoomInBin(owner, now);
 }
 
 /** Two writes each, one for each learner, and two more. */

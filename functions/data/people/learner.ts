@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ProductError } from '../../../shared/errors.ts';
 import { limits } from '../../../shared/limits.ts';
 import { extraTime, type Learner, learnerLook, pace } from '../../../shared/schemas/learner.ts';
 import type { LimitedList } from '../table/limited-list.ts';
@@ -44,6 +45,9 @@ export const storedLearners = defineItem({
     /** Flags that were added; absent before the first one. See `../table/limited-list.ts`. */
     flagsCounted: z.optional(z.int()),
     recounts: z.optional(z.int()),
+    /** The study day on which the last attempt at a quiz began, and how many began on it. */
+    quizDay: z.optional(z.string()),
+    quizzesBegun: z.optional(z.int()),
     createdAt: z.string(),
     ...hideable,
     ...versioned,
@@ -61,7 +65,7 @@ export function presentLearner(householdId: string, stored: StoredLearner): Lear
     learner: _____,
     ...shown
   } = stored;
-  const { flagsCounted: ______, recounts: _______, ...rest } = shown;
+  const { flagsCounted: ______, recounts: _______, quizDay: ________, quizzesBegun: _________, ...rest } = shown;
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 
@@ -87,6 +91,23 @@ export function limitedFlags(rows: Partition, learner: string, living: LimitedLi
         { equals: { flagsCounted: seen.count, recounts: seen.recounts } },
       ),
   };
+}
+
+/**
+ * @returns the write that counts an attempt that begins on a study day, refused with `conflict` when another one began since the learner was `seen`,
+ *   or the learner is gone.
+ * @throws ProductError `too-much-today`
+ */
+export function countBegunQuizAction(rows: Partition, seen: StoredLearner, day: string): WriteAction {
+  const { learner, quizDay, quizzesBegun } = seen;
+  const begun = quizDay === day ? (quizzesBegun ?? 0) : 0;
+  if (begun >= limits.quizzesPerDay) throw new ProductError('too-much-today');
+  return storedLearners.change(
+    rows,
+    { learner },
+    { set: { quizDay: day, quizzesBegun: begun + 1 } },
+    { equals: { quizDay, quizzesBegun } },
+  );
 }
 
 /** @returns the write that counts an assignment that is given. Refuses with `too-many-assignments`. */

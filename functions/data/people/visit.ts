@@ -1,13 +1,14 @@
 import { encodeTime } from 'ulid';
 import * as z from 'zod/mini';
 import { limits } from '../../../shared/limits.ts';
+import type { Route } from '../../../shared/routes/define-route.ts';
 import { hasEnded } from '../table/expiry.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * That an admin said why they look into a family of others, and at what they looked since. It stands with the family, so that it goes with
+ * That an admin said why they look into a family of others, and what they looked at and changed since. It stands with the family, so that it goes with
  * it, and is kept as long as the audit trail. The reason stands here alone.
  */
 export const storedVisits = defineItem({
@@ -19,7 +20,7 @@ export const storedVisits = defineItem({
     endsAt: z.string(),
     adminId: z.string(),
     reason: z.string(),
-    /** Ids of the routes by which something of a child was read, each once, in this order. */
+    /** Ids of the routes by which something was read, each once, in this order. */
     looked: z.array(z.string()),
     /** The same of what was changed or taken away. */
     changed: z.array(z.string()),
@@ -44,12 +45,17 @@ export async function listKeptVisits(rows: Partition, count: number, before: str
   return { kept: visits.filter((visit) => !hasEnded(visit, now)), ...(last && { nextCursor: last.id }) };
 }
 
-/** @returns the write that notes a route in a visit, refused when the visit changed since it was `seen`. */
-export function noteInVisitAction(
+/** @returns the write that notes a route in a visit, refused when the visit changed since it was `seen`; none where the visit knows it already. */
+export function noteInVisitActions(
   rows: Partition,
   seen: StoredVisit,
-  list: 'looked' | 'changed',
-  routeId: string,
-): WriteAction {
-  return storedVisits.changeSeen(rows, seen, { set: { [list]: [...seen[list], routeId] } });
+  { id, method, childData }: Pick<Route, 'id' | 'method' | 'childData'>,
+): WriteAction[] {
+  const note = (list: readonly string[], isDone: boolean) => (isDone && !list.includes(id) ? [...list, id] : [...list]);
+  const isRead = method === 'GET';
+  // A change may answer with something of a child: then it was looked at, too.
+  const looked = note(seen.looked, isRead || childData === 'read');
+  const changed = note(seen.changed, !isRead);
+  const isKnown = looked.length === seen.looked.length && changed.length === seen.changed.length;
+  return isKnown ? [] : [storedVisits.changeSeen(rows, seen, { set: { looked, changed } })];
 }

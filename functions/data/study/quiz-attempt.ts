@@ -4,7 +4,7 @@ import { extraTime } from '../../../shared/schemas/learner.ts';
 import { attemptMode } from '../../../shared/schemas/quiz.ts';
 import { defineItem, versioned, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
-import { storedLearners } from '../people/learner.ts';
+import { countBegunQuizAction, type StoredLearner } from '../people/learner.ts';
 import { storedQuestion, type StoredQuestion, storedQuizzes } from '../content/quiz.ts';
 import { ProductError } from '../../../shared/errors.ts';
 import type { WriteAction } from '../table/write-action.ts';
@@ -107,10 +107,14 @@ export async function findOpenAttempt(
   return pointer && (await findAttempt(rows, { learner, attempt: pointer.attempt }));
 }
 
-/** @returns the writes that begin an attempt. They refuse with `conflict` when one is open already: a second tab forks none. */
-export function createAttemptActions(rows: Partition, whole: WholeAttempt): WriteAction[] {
+/** @returns the writes that begin an attempt of a learner as it was read, on its study day. They refuse with `conflict` when one is open already: a second tab forks none. */
+export function createAttemptActions(
+  rows: Partition,
+  whole: WholeAttempt,
+  { learner, day }: { readonly learner: StoredLearner; readonly day: string },
+): WriteAction[] {
   return [
-    storedLearners.check(rows, whole),
+    countBegunQuizAction(rows, learner, day),
     storedQuizzes.check(rows, whole),
     ...storeAttemptActions(rows, whole),
     storedOpenAttempts.create(rows, whole),

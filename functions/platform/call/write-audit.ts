@@ -1,12 +1,13 @@
 import { ProductError } from '../../../shared/errors.ts';
-import type { Route } from '../../../shared/routes/define-route.ts';
+import { asksReason, type Route } from '../../../shared/routes/define-route.ts';
 import { limits } from '../../../shared/limits.ts';
 import { type StoredAuditEntry, storedAuditEntries } from '../../data/operations/audit-entry.ts';
 import type { HouseholdScope } from './household-scope.ts';
 import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
+import type { Partition } from '../../data/table/partition.ts';
 import type { Table } from '../../data/table/table.ts';
 import type { StoredUser } from '../../data/people/user.ts';
-import { findOpenVisit, noteInVisitAction, storedVisits, type StoredVisit } from '../../data/people/visit.ts';
+import { findOpenVisit, noteInVisitActions, storedVisits, type StoredVisit } from '../../data/people/visit.ts';
 import type { WriteAction } from '../../data/table/write-action.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from '../context.ts';
@@ -33,8 +34,8 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
 }
 
 /**
- * @returns the visit in which an admin reads or changes something of a child of others; nothing where no reason is asked for: of members, in
- *   a household that the admin made for themselves, where nothing of a child is concerned, and when a deletion that has begun goes on.
+ * @returns the visit in which an admin reads or changes something in a household of others; nothing where no reason is asked for: of members,
+ *   in a household that the admin made for themselves, of what the list of households shows anyway, and when a deletion that has begun goes on.
  *   Membership alone is no excuse: an admin could assign themselves.
  * @throws ProductError `reason-needed`
  */
@@ -44,16 +45,21 @@ export async function requireReason(
   scope: HouseholdScope,
   now: Date,
 ): Promise<StoredVisit | undefined> {
-  const isAsked = route.childData !== 'none' && scope.household.deletingSince === undefined;
+  const isAsked = asksReason(route.access) && scope.household.deletingSince === undefined;
   if (!isAsked || !isForeignAdmin(caller, scope)) return undefined;
-  const visit = await findOpenVisit(scope.rows, caller.user.id, now);
+  return await requireVisit(scope.rows, caller.user.id, now);
+}
+
+/** @returns the visit that an admin has open in a family. @throws ProductError `reason-needed` */
+export async function requireVisit(rows: Partition, adminId: string, now: Date): Promise<StoredVisit> {
+  const visit = await findOpenVisit(rows, adminId, now);
   if (!visit) throw new ProductError('reason-needed');
   return visit;
 }
 
 /**
- * What an admin does in a household of others leaves an audit entry first: each change, and once a visit each route that reads something of a
- * child. The visit, which the family sees, gets a note of it in the same transaction. What is then refused leaves its entry too.
+ * What an admin does in a household of others leaves an audit entry first: each change, and once a visit each route that reads. The visit,
+ * which the family sees, gets a note of it in the same transaction. What is then refused leaves its entry too.
  */
 export async function auditAdmin(
   route: Route,
@@ -63,16 +69,17 @@ export async function auditAdmin(
   { table, newId }: AppContext,
   now: Date,
 ): Promise<void> {
-  const isRead = route.method === 'GET' || route.childData === 'read';
+  const isRead = route.method === 'GET';
   if (!isForeignAdmin(caller, scope) || (isRead && (!visit || visit.looked.includes(route.id)))) return;
-  const [action, list] = isRead
-    ? (['look-into-household', 'looked'] as const)
-    : (['change-household', 'changed'] as const);
-  const deed = { action, deed: route.id, householdId: scope.id };
+  const deed = {
+    action: isRead ? 'look-into-household' : 'change-household',
+    deed: route.id,
+    householdId: scope.id,
+  } as const;
   // Another call of the same visit may note something at the same moment: it is read anew each time.
   await repeatOnConflict(async () => {
     const seen = visit && (await storedVisits.require(scope.rows, visit));
-    const note = seen && !seen[list].includes(route.id) ? [noteInVisitAction(scope.rows, seen, list, route.id)] : [];
+    const note = seen ? noteInVisitActions(scope.rows, seen, route) : [];
     if (isRead && note.length === 0) return;
     await table.commit([auditAction(table, deed, { actor: caller.user, now, newId }), ...note]);
   });

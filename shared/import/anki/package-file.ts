@@ -1,7 +1,9 @@
-import { Decompress } from 'fzstd';
 import { readFields, textOf } from './proto-fields.ts';
+import { limits } from '../../limits.ts';
 import { ImportRefusal } from '../reading-bounds.ts';
 import { countUnpacked, guard, unzip } from '../open-zip.ts';
+import { collectionBounds } from '../reading-bounds.ts';
+import { unpackZstd } from './unpack-zstd.ts';
 
 /** A picture or a sound of a package. */
 interface ImportMedia {
@@ -55,14 +57,15 @@ const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki
 
 /** Opens an Anki package (.apkg, .colpkg), of today or of any year before. */
 export function openPackage(bytes: Uint8Array): PackageFile {
-  const files = unzip(bytes, (name) => collections.includes(name) || name === 'media');
+  const most = collectionBounds.unpackedBytes;
+  const files = unzip(bytes, (file) => collections.includes(file) || file === 'media', most);
   const name = collections.find((one) => files.has(one));
   const packed = files.get(name ?? '');
   if (!packed) throw new ImportRefusal('This package has no collection in it. Please export it from Anki again.');
   const isNew = name === collections[0];
   const numbers = guard(() => readMediaList(files.get('media') ?? new Uint8Array(), isNew));
   return {
-    readDatabase: () => (isNew ? guard(() => decompress(packed)) : packed),
+    readDatabase: () => (isNew ? guard(() => unpackZstd(packed, most)) : packed),
     mediaNames: new Set(numbers.keys()),
     readMedia: (names) => readMedia(bytes, numbers, names, isNew),
   };
@@ -75,7 +78,7 @@ function readMediaList(list: Uint8Array, isNew: boolean): Map<string, string> {
     const names = JSON.parse(new TextDecoder().decode(list)) as Readonly<Record<string, unknown>>;
     return new Map(Object.entries(names).map(([number, name]) => [String(name), number]));
   }
-  const entries = readFields(decompress(list)).filter(({ field }) => field === 1);
+  const entries = readFields(unpackZstd(list, collectionBounds.unpackedBytes)).filter(({ field }) => field === 1);
   return new Map(
     entries.map(({ value }, index) => {
       const fields = typeof value === 'number' ? [] : readFields(value);
@@ -96,30 +99,14 @@ function readMedia(
       return number === undefined ? [] : [[number, name] as const];
     }),
   );
-  const count = countUnpacked();
-  return [...unzip(bytes, (file) => wanted.has(file))].map(([number, packed]) => {
-    const name = wanted.get(number) ?? number;
-    const media = isNew ? guard(() => decompress(packed)) : packed;
+  // Pictures and sounds hardly become smaller by packing: together they are no more than a package.
+  const most = limits.importPackage.bytes;
+  const count = countUnpacked(most);
+  return [...wanted].flatMap(([number, name]) => {
+    const packed = unzip(bytes, (file) => file === number, most).get(number);
+    if (!packed) return [];
+    const media = isNew ? guard(() => unpackZstd(packed, most)) : packed;
     count(media);
-    return { name, type: typeOfName(name), bytes: media };
+    return [{ name, type: typeOfName(name), bytes: media }];
   });
-}
-
-/** Unpacks Zstandard piece by piece, so that nothing becomes larger than a browser can hold. */
-function decompress(packed: Uint8Array): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  const count = countUnpacked();
-  const stream = new Decompress((piece) => {
-    count(piece);
-    pieces.push(piece);
-  });
-  for (let at = 0; at < packed.length; at += 65_536)
-    stream.push(packed.subarray(at, at + 65_536), at + 65_536 >= packed.length);
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
 }

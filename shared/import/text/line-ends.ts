@@ -39,6 +39,10 @@ function withoutRowEnd(cell: string, loneReturn: string | undefined): string {
 
 /** The number of physical lines that a text starts: a line end at its very end starts no further one. */
 export function countPhysicalLines(source: string): number {
-  const ends = source.match(/\r\n|\r|\n/g)?.length ?? 0;
+  let ends = 0;
+  for (let at = 0; at < source.length; at += 1) {
+    const isReturn = source[at] === '\r' && source[at + 1] !== '\n';
+    if (isReturn || source[at] === '\n') ends += 1;
+  }
   return ends + Number(!/(^|[\r\n])$/.test(source));
 }

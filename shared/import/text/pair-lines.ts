@@ -1,4 +1,5 @@
 import type { FileRow } from './read-rows.ts';
+import { guessedPieces } from '../reading-bounds.ts';
 
 /** How a text is cut; whatever is absent is detected. */
 export interface CutChoices {
@@ -125,7 +126,7 @@ function stripBold(cell: string): string {
 }
 
 function splitText(text: string, separator: string): string[] {
-  return text.split(separator).filter((piece) => piece.trim() !== '');
+  return text.split(separator, guessedPieces).filter((piece) => piece.trim() !== '');
 }
 
 function unifyLines(text: string): string {

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { ParseError } from 'papaparse';
+import { cellsPerRow } from '../reading-bounds.ts';
 import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
@@ -78,7 +79,8 @@ function readRun(reader: Reader): boolean {
   let goOn = true;
   Papa.parse<string[]>(reader.text.slice(start), {
     ...parserSettings(reader),
-    step: ({ data, errors, meta }, parser) => {
+    step: ({ data: all, errors, meta }, parser) => {
+      const data = all.length > cellsPerRow ? all.slice(0, cellsPerRow) : all;
       const end = start + meta.cursor;
       if (reader.offset >= reader.text.length) return;
       const badQuote = findBadQuote(data, errors);
@@ -95,12 +97,12 @@ function startAfterMark(reader: Reader): number {
   return reader.offset;
 }
 
-// The parser's fast mode cuts all that is left into rows at once, which is not fast when it begins anew.
-const parserSettings = ({ delimiter, lookedUpTo }: Reader) => ({
+// The parser's fast mode cuts all that is left into rows at once: that takes much memory, and is not fast when it begins anew.
+const parserSettings = ({ delimiter }: Reader) => ({
   delimiter,
   newline: '\n' as const,
   quoteChar: '"',
-  ...(lookedUpTo > 0 && { fastMode: false }),
+  fastMode: false,
 });
 
 /** Goes behind the empty lines that begin at the reader's place, if they are very many: each is looked at once. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { limits, writeNumber } from '../../limits.ts';
 import type { ColumnFacts } from './detect-columns.ts';
 import { readFileHeaders } from '../file-headers.ts';
+import { cellsPerLine, ImportRefusal } from '../reading-bounds.ts';
 import { countPhysicalLines, prepareLineEnds } from './line-ends.ts';
 import { type CutChoices, guessPairs, readPairs } from './pair-lines.ts';
 import { type FileRow, readRows } from './read-rows.ts';
@@ -77,10 +78,25 @@ export function capRows(all: readonly FileRow[]): Pick<ImportTable, 'rows' | 'un
 
 const tooMany = `A file can have ${writeNumber(limits.importRows)} rows; these lines come after them and were not read.`;
 
+/** A line of millions of cells takes hundreds of megabytes before any of them is seen. */
+function requireLines(body: string, delimiter: string): void {
+  let cells = 0;
+  for (let at = 0; at < body.length; at += 1) {
+    const sign = body[at];
+    if (sign === '\n' || sign === '\r') cells = 0;
+    else if (sign === delimiter) cells += 1;
+    if (cells > cellsPerLine)
+      throw new ImportRefusal(
+        `A line of this file has more than ${writeNumber(cellsPerLine)} columns. Please check how its columns are separated.`,
+      );
+  }
+}
+
 /** The same for a text, which is read no further. */
 function collectRows(body: string, delimiter: string, firstLine: number): { rows: FileRow[]; unread: RowRemark[] } {
   const rows: FileRow[] = [];
   const unread: RowRemark[] = [];
+  requireLines(body, delimiter);
   const visit = (row: FileRow): boolean => {
     if (row.cells.length === 1 && row.cells[0] === '') return true;
     if (rows.length <= limits.importRows + listedSurplus) {

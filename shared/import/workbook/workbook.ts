@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { format } from 'numfmt';
-import { ImportRefusal, workbookBounds } from '../reading-bounds.ts';
+import { cellsPerRow, ImportRefusal, workbookBounds } from '../reading-bounds.ts';
 import { guard, tooLarge, unzip } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
 
@@ -197,7 +197,7 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
     },
     close: (name) => {
       isValue = false;
-      if (name === 'c' && column < 1_000) {
+      if (name === 'c' && column < cellsPerRow) {
         cells[column] = showValue(value, kind, style, shared);
         column += 1;
       }

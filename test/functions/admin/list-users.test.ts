@@ -18,7 +18,7 @@ import {
 import { deleteLearner } from '../../../shared/routes/learners.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
-import { addChild, addGrownUp, makeHousehold, signUp, signUpAdmin } from '../../support/test-family.ts';
+import { addChild, addGrownUp, makeHousehold, signUp, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -68,6 +68,7 @@ describe('the households of an account in the list', () => {
       body: { name: 'Second', consent: { noticeVersion: notice.version } },
     });
     const { child, learner } = await addChild(product, parent, householdId);
+    await visitAs(product, admin, second.id);
     await product.call(assignUser, admin.token, {
       params: { userId: guardian.user.id },
       body: { householdId: second.id, role: 'owner' },

@@ -6,7 +6,7 @@ import { getMe, register, signInWithGoogle, signUpWithGoogle } from '../../../sh
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { getHousehold } from '../../../shared/routes/households.ts';
 import { assignUser } from '../../../shared/routes/users.ts';
-import { addChild, addGrownUp, makeHousehold, signUpAdmin } from '../../support/test-family.ts';
+import { addChild, addGrownUp, makeHousehold, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleClaims, type GoogleIssuer, startGoogleIssuer } from './google-issuer.ts';
 import { changeAccount, storedAccount, storedHash, storePasswordAsAtFirst, trySignIn } from './stored-account.ts';
@@ -151,6 +151,7 @@ describe('an address that has an account with a password', () => {
     const owner = await signIn(emma);
     const admin = await signUpAdmin(product);
     const params = { userId: owner.user.id };
+    await visitAs(product, admin, household.id);
     await product.call(assignUser, admin.token, { params, body: { householdId: household.id, role: 'owner' } });
     expect((await product.call(getMe, owner.token, {})).households).toEqual([
       { id: household.id, name: household.name, role: 'owner' },

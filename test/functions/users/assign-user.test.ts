@@ -8,7 +8,7 @@ import type { Household } from '../../../shared/schemas/household.ts';
 import type { Learner } from '../../../shared/schemas/learner.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { joinId, localPart } from '../../../shared/ids.ts';
-import { makeFamily, makeHousehold, signUp, signUpAdmin } from '../../support/test-family.ts';
+import { makeFamily, makeHousehold, signUp, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -24,6 +24,7 @@ beforeEach(async () => {
 
 async function assign(user: SignedIn, json: Record<string, unknown> = {}) {
   const params = { userId: user.user.id };
+  await visitAs(product, admin, household.id);
   return await product.send(assignUser, admin.token, {
     params,
     json: { householdId: household.id, role: 'viewer', ...json },

@@ -7,6 +7,7 @@ import {
   makeHousehold,
   signUp,
   signUpAdmin,
+  visitAs,
   type TestFamily,
 } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
@@ -70,6 +71,7 @@ describe("an account's households", () => {
   it('are read with the right of this moment', async () => {
     const params = { userId: aunt.user.id };
     const body = { householdId: (await makeFamily(product)).household.id, role: 'guardian' } as const;
+    await visitAs(product, admin, body.householdId);
     await product.call(assignUser, admin.token, { params, body });
     expect(await product.call(listUserHouseholds, aunt.token, { params })).toHaveLength(3);
   });

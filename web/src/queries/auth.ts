@@ -22,6 +22,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
+import { keptHere } from '../lib/device/kept-here.ts';
 
 /** Signs in with email and password. */
 export const signInMutation = mutationOptions({
@@ -42,14 +43,14 @@ const learnerByGoogleKey = 'flashspark.learner-by-google';
 
 /** Whether a learner signed in here with Google before: whoever has an account was old enough to make it. */
 export function knowsLearnerByGoogle(): boolean {
-  return localStorage.getItem(learnerByGoogleKey) !== null;
+  return keptHere().getItem(learnerByGoogleKey) !== null;
 }
 
 /** Exchanges a Google credential, from the sign-in screen. */
 export const signInWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) => callRoute(signInWithGoogle, { body }),
   onSuccess: (session) => {
-    if (session.user.role === 'learner') localStorage.setItem(learnerByGoogleKey, 'yes');
+    if (session.user.role === 'learner') keptHere().setItem(learnerByGoogleKey, 'yes');
     startSession(session);
   },
 });

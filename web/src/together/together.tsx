@@ -17,6 +17,7 @@ import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { PressableCard } from '../components/layout/card.tsx';
 import { AnswerNotices } from '../learner/study/answer/answer-notices.tsx';
 import { todaysMix } from '../learner/learner-place.ts';
+import { keptHere } from '../lib/device/kept-here.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { decksInUseQuery } from '../queries/decks.ts';
 import { countOf } from '../words/counts.ts';
@@ -92,7 +93,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
 
 /** From now on the console looks for answers that wait on this device. */
 function noteTogether(): void {
-  localStorage.setItem('flashspark.together', 'yes');
+  keptHere().setItem('flashspark.together', 'yes');
 }
 
 interface ChooseDeckProps {

@@ -6,7 +6,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/indexed-store.ts';
 import { signOut } from '../../../../web/src/lib/account/account.tsx';
+import { databases } from '../../../../web/src/lib/account/account-databases.ts';
 import { type BrowserStore, browserStores } from '../../../../web/src/lib/device/browser-stores.ts';
+import { keptCaches } from '../../../../web/src/lib/device/kept-caches.ts';
+import { keptHere, keptInTab } from '../../../../web/src/lib/device/kept-here.ts';
 import { forgetAccount, forgetKept, forgetUnsent, sweep } from '../../../../web/src/lib/account/leave-account.ts';
 import { endSession, pauseStudy, startSession, type SessionEnd } from '../../../../web/src/lib/account/session.ts';
 import { makeRunning, step, user } from '../../learner/study/support/make-study.ts';
@@ -93,6 +96,30 @@ describe('nothing of an account is left in the browser', () => {
   test.each(Object.entries(waysOut))('after %s', async (_, leave) => {
     leave();
     await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+  });
+
+  test.each<SessionEnd>(['expired', 'account-deleted'])(
+    'also where the page closed too early after: %s',
+    async (end) => {
+      endSession(end);
+      const noted = localStorage.getItem('flashspark.forgetting') ?? '';
+      await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+      // Everything is as it was when the page closed.
+      await fillAll();
+      await answerTwice();
+      for (const key of ['flashspark.token', 'flashspark.user']) localStorage.removeItem(key);
+      localStorage.setItem('flashspark.forgetting', noted);
+      await sweep();
+      const waiting = end === 'expired' ? [`flashspark.unsent.${user}`, 'flashspark-study'] : [];
+      expect(await listAll()).toEqual([...ofDevice, ...waiting].toSorted());
+    },
+  );
+
+  test('of whoever signed in again before it was forgotten stays', async () => {
+    localStorage.setItem('flashspark.forgetting', user);
+    const before = await listAll();
+    await sweep();
+    expect(await listAll()).toEqual(before.filter((name) => name !== 'flashspark.forgetting'));
   });
 
   test('after its learner was erased or its device removed, sent or not', async () => {
@@ -182,6 +209,22 @@ describe('leaving without a connection', () => {
     await vi.waitFor(() => expect(localStorage.getItem('flashspark.leaving')).toBeNull());
     expect(localStorage.getItem('flashspark.token')).toBe('another');
   });
+});
+
+test('the ways to what a browser keeps take the names of the list, and no other', async () => {
+  const id = 'an id';
+  keptHere().setItem(`flashspark.reading.${id}`, 'words');
+  // @ts-expect-error -- Not in the list.
+  keptHere().setItem('last-child', id);
+  // @ts-expect-error -- The list has no key with an id of its own.
+  keptHere().setItem(`flashspark.${id}`, id);
+  // @ts-expect-error -- The name of a lock.
+  keptInTab().setItem('flashspark-study-' + id, id);
+  // @ts-expect-error -- Not in the list.
+  databases().open('childnames');
+  // @ts-expect-error -- Not in the list.
+  await keptCaches().open('childnames');
+  expect(stores.filter(({ where }) => where === 'cookies').map(({ name }) => name)).toEqual(['known-device']);
 });
 
 test('every name under which the source keeps something is in the list of what a browser keeps', () => {

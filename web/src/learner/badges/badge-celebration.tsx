@@ -12,6 +12,7 @@ import { earnedBadgesQuery } from '../../queries/streaks.ts';
 import styles from './badge-celebration.module.css';
 import { BadgePicture } from './badge-picture.tsx';
 import { type Badge, describeAchievement, pairWithEarned, type WonBadge } from './badge.ts';
+import { keptHere } from '../../lib/device/kept-here.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
@@ -110,7 +111,7 @@ const listeners = new Set<() => void>();
 
 /** The ids of the badges that were celebrated on this device, as stored; null before the first time. */
 function readSeenBadges(learnerId: string): string | null {
-  return localStorage.getItem(seenBadgesPrefix + learnerId);
+  return keptHere().getItem(`${seenBadgesPrefix}${learnerId}`);
 }
 
 /** The ids in what `readSeenBadges` gave. What cannot be read counts as none. */
@@ -126,7 +127,7 @@ function parseSeenBadges(stored: string | null): ReadonlySet<string> {
 /** Remembers that these badges need no celebration (any more), here and in the other tabs. */
 function addSeenBadges(learnerId: string, badgeIds: readonly string[]): void {
   const seen = parseSeenBadges(readSeenBadges(learnerId));
-  localStorage.setItem(seenBadgesPrefix + learnerId, JSON.stringify([...new Set([...seen, ...badgeIds])]));
+  keptHere().setItem(`${seenBadgesPrefix}${learnerId}`, JSON.stringify([...new Set([...seen, ...badgeIds])]));
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDatabase } from '../../lib/device/kept-databases.ts';
 import type { OwnAnswer, Pack } from '../../../../shared/study/kept-study.ts';
 import { nameOfKept } from '../../lib/account/account-databases.ts';
 import { withinTime } from '../../lib/device/device-time.ts';
@@ -43,7 +43,7 @@ export interface Kept {
  * is not held up by it.
  */
 async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDatabase>) => Promise<T>): Promise<T> {
-  const opening = openDB<OfflineDatabase>(nameOfKept(userId), 1, {
+  const opening = openDatabase<OfflineDatabase>(nameOfKept(userId), 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('packs');
       fresh.createObjectStore('taken', { keyPath: 'key' });

@@ -1,3 +1,5 @@
+import { keptHere } from '../../lib/device/kept-here.ts';
+
 /** The answers as they stand. The same object until something changes. */
 export interface SheetView {
   /** Chosen option by question, −1 for none. */
@@ -104,7 +106,7 @@ export type AnswerChanges = Readonly<Record<number, number>>;
  * nothing it lasts as long as the page.
  */
 export class AnswerDraft {
-  readonly #key: string;
+  readonly #key: `flashspark.quiz.${string}`;
   /** Only where the browser keeps nothing. */
   #unkept: AnswerChanges | undefined;
 
@@ -120,7 +122,7 @@ export class AnswerDraft {
   read(): AnswerChanges {
     if (this.#unkept) return this.#unkept;
     try {
-      return parseChanges(localStorage.getItem(this.#key));
+      return parseChanges(keptHere().getItem(this.#key));
     } catch {
       return {};
     }
@@ -151,8 +153,8 @@ export class AnswerDraft {
 
   #write(changes: AnswerChanges): void {
     try {
-      if (Object.keys(changes).length === 0) localStorage.removeItem(this.#key);
-      else localStorage.setItem(this.#key, JSON.stringify(changes));
+      if (Object.keys(changes).length === 0) keptHere().removeItem(this.#key);
+      else keptHere().setItem(this.#key, JSON.stringify(changes));
       this.#unkept = undefined;
     } catch {
       this.#unkept = changes;

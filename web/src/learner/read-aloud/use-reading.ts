@@ -3,6 +3,7 @@ import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { guessLanguage } from './guess-language.ts';
 import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
+import { keptHere } from '../../lib/device/kept-here.ts';
 
 /** What can be read: a side of a card, or a question. */
 export interface Readable {
@@ -135,7 +136,7 @@ export interface ReadingHabits {
 /** How the account's person likes to be read to on this device: off and at the usual speed until they say so; on for whoever cannot read yet. */
 export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<ReadingHabits>) => void] {
   const { me } = useAccount();
-  const key = `flashspark.reading.${me.id}`;
+  const key = `flashspark.reading.${me.id}` as const;
   const [kept, setHabits] = useState(() => readHabits(key));
   const habits = { ...kept, isAutomatic: useIsPreReader() || kept.isAutomatic };
   return [
@@ -144,7 +145,7 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
       const next = { ...kept, ...change };
       setHabits(next);
       try {
-        localStorage.setItem(key, JSON.stringify(next));
+        keptHere().setItem(key, JSON.stringify(next));
       } catch {
         // A browser that keeps nothing: good for as long as the screen is open.
       }
@@ -152,9 +153,9 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
   ];
 }
 
-function readHabits(key: string): ReadingHabits {
+function readHabits(key: `flashspark.reading.${string}`): ReadingHabits {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ReadingHabits> | null;
+    const kept = JSON.parse(keptHere().getItem(key) ?? '{}') as Partial<ReadingHabits> | null;
     return { isAutomatic: kept?.isAutomatic === true, isSlow: kept?.isSlow === true };
   } catch {
     return { isAutomatic: false, isSlow: false };

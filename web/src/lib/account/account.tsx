@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { getMe } from '../../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import { endSession, readSession, whenLeaving } from './session.ts';
+import { keptHere } from '../device/kept-here.ts';
 
 /** The signed-in account, with the learner that it studies as. */
 export type Me = RouteAnswer<typeof getMe>;
@@ -31,7 +32,8 @@ export function useAccount(): Account {
 export function signOut(): void {
   const token = readSession()?.token;
   // Written before anything else, as the page may close any moment.
-  if (token !== undefined) localStorage['flashspark.leaving'] = `${localStorage['flashspark.leaving'] ?? ''} ${token}`;
+  const kept = keptHere();
+  if (token !== undefined) kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
   whenLeaving(({ endLeftSessions }) => endLeftSessions());
   endSession('signed-out');
 }

@@ -1,12 +1,15 @@
 import { retention } from '../../../../shared/retention.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
-import { forgetDatabases } from './account-databases.ts';
+import { keptHere } from '../device/kept-here.ts';
+import { databases, forgetDatabases } from './account-databases.ts';
+import { readSession } from './stored-session.ts';
 
 /**
  * What is not of an account, or may wait for one that comes back (see `../device/browser-stores.ts`), and the session, which ended before this: the next person may
  * be signed in already.
  */
-const staying = /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|quiz\.|unsent\.)/;
+const staying =
+  /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
 
 const unsentPrefix = 'flashspark.unsent.';
 const quizPrefix = 'flashspark.quiz.';
@@ -18,32 +21,49 @@ const studyDatabase = 'flashspark-study';
  *   for {@link retention.unsentAnswerDays}.
  */
 export async function forgetAccount(userId: string, isForGood: boolean): Promise<void> {
-  for (const key of Object.keys(localStorage)) {
+  for (const key of Object.keys(keptHere())) {
     const isTheirs = isForGood && (key === unsentPrefix + userId || key.startsWith(`${quizPrefix}${userId}.`));
-    if (key.startsWith('flashspark.') && (isTheirs || !staying.test(key))) localStorage.removeItem(key);
+    if (key.startsWith('flashspark.') && (isTheirs || !staying.test(key))) keptHere().removeItem(key);
   }
   forgetDatabases(userId);
   const isWaiting = await forgetStudy(userId, isForGood).catch(() => false);
-  if (isWaiting || Object.keys(localStorage).some((key) => key.startsWith(`${quizPrefix}${userId}.`)))
-    noteUnsent(userId);
+  if (isWaiting || Object.keys(keptHere()).some((key) => key.startsWith(`${quizPrefix}${userId}.`))) noteUnsent(userId);
+}
+
+const forgettingKey = 'flashspark.forgetting';
+
+/** Forgets every account that left, and was not forgotten while the page that it left was open. */
+export async function forgetLeft(): Promise<void> {
+  const entries = readWords(forgettingKey);
+  for (const entry of new Set(entries)) {
+    // Whoever is here again keeps what is theirs.
+    if (readSession()?.user.id !== entry) await forgetEntry(entry);
+    dropWord(forgettingKey, entry);
+  }
+}
+
+/** @param entry as `session.ts` notes it. */
+export async function forgetEntry(entry: string): Promise<void> {
+  await forgetAccount(entry.replace('!', ''), entry.endsWith('!'));
 }
 
 /** Answers of an account wait here for it to come back, or for its family to agree again: from now on, if they did not before. */
 export function noteUnsent(userId: string): void {
-  localStorage[unsentPrefix + userId] ??= new Date().toISOString();
+  const name = `${unsentPrefix}${userId}` as const;
+  if (keptHere().getItem(name) === null) keptHere().setItem(name, new Date().toISOString());
 }
 
 /** The account is here again. */
 export function endUnsent(userId: string): void {
-  localStorage.removeItem(unsentPrefix + userId);
+  keptHere().removeItem(unsentPrefix + userId);
 }
 
 /** Forgets for good whose unsent answers wait for too long, or for nobody: `isGone` says who will not come back. */
 export async function forgetUnsent(isGone: (userId: string) => boolean = () => false): Promise<void> {
   const oldest = Date.now() - retention.unsentAnswerDays * 24 * 60 * 60_000;
-  const due = Object.keys(localStorage).flatMap((key) => {
+  const due = Object.keys(keptHere()).flatMap((key) => {
     const userId = key.startsWith(unsentPrefix) && key.slice(unsentPrefix.length);
-    const isRecent = Date.parse(localStorage.getItem(key) ?? '') > oldest;
+    const isRecent = Date.parse(keptHere().getItem(`${unsentPrefix}${userId}`) ?? '') > oldest;
     return userId && (isGone(userId) || !isRecent) ? [userId] : [];
   });
   for (const userId of due) await forgetKept(userId);
@@ -52,21 +72,29 @@ export async function forgetUnsent(isGone: (userId: string) => boolean = () => f
 /** Forgets what is kept under an account and other ids of it, sent or not: for who is not signed in here, or leaves a family and stays signed in. */
 export async function forgetKept(userId: string, ...others: readonly string[]): Promise<void> {
   const ids = [userId, ...others];
-  for (const key of Object.keys(localStorage)) if (ids.some((id) => key.includes(id))) localStorage.removeItem(key);
+  for (const key of Object.keys(keptHere())) if (ids.some((id) => key.includes(id))) keptHere().removeItem(key);
   forgetDatabases(userId);
   await forgetStudy(userId, true);
 }
 
+/** Tokens of sessions that are over here and perhaps not yet on the server: worth nothing any more but for ending them. */
 const leftKey = 'flashspark.leaving';
 
-/** Tokens of sessions that are over here and perhaps not yet on the server: worth nothing any more but for ending them. */
-function readLeft(): readonly string[] {
-  return (localStorage.getItem(leftKey) ?? '').split(' ').filter(Boolean);
+type ListKey = typeof leftKey | typeof forgettingKey;
+
+function readWords(key: ListKey): readonly string[] {
+  return (keptHere().getItem(key) ?? '').split(' ').filter(Boolean);
+}
+
+function dropWord(key: ListKey, word: string): void {
+  const others = readWords(key).filter((one) => one !== word);
+  if (others.length > 0) keptHere().setItem(key, others.join(' '));
+  else keptHere().removeItem(key);
 }
 
 /** Ends on the server what ended here. What cannot be told now is told when there is a connection, or at the next start. */
 export async function endLeftSessions(): Promise<void> {
-  await Promise.all(readLeft().map(endLeft));
+  await Promise.all(readWords(leftKey).map(endLeft));
 }
 
 /** With a token of its own, which is nobody's session any more: an answer to it signs nobody out. */
@@ -74,16 +102,14 @@ async function endLeft(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(logout.path, { method: logout.method, headers, keepalive: true }).catch(() => undefined);
   if (!answer?.ok && answer?.status !== 401) return;
-  const others = readLeft().filter((left) => left !== token);
-  if (others.length > 0) localStorage.setItem(leftKey, others.join(' '));
-  else localStorage.removeItem(leftKey);
+  dropWord(leftKey, token);
 }
 
 globalThis.addEventListener?.('online', () => void endLeftSessions());
 
 /** At each start: what was left to do, and what waited for too long. */
 export async function sweep(): Promise<void> {
-  await Promise.all([forgetUnsent(), endLeftSessions()]);
+  await Promise.all([forgetLeft(), forgetUnsent(), endLeftSessions()]);
 }
 
 /**
@@ -123,7 +149,7 @@ async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean>
 /** Where another page has it open, that lets go by itself. */
 async function removeStudy(): Promise<void> {
   await new Promise((resolve) => {
-    const removing = indexedDB.deleteDatabase(studyDatabase);
+    const removing = databases().deleteDatabase(studyDatabase);
     for (const outcome of ['success', 'error', 'blocked']) removing.addEventListener(outcome, resolve);
   });
 }
@@ -131,7 +157,7 @@ async function removeStudy(): Promise<void> {
 /** Opens it where it is there, and makes none. */
 async function openStudy(): Promise<IDBDatabase | undefined> {
   return await new Promise((resolve) => {
-    const opening = indexedDB.open(studyDatabase);
+    const opening = databases().open(studyDatabase);
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     opening.addEventListener('success', () => resolve(opening.result));
     opening.addEventListener('error', () => resolve(undefined));

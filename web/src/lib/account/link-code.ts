@@ -1,3 +1,4 @@
+import { keptInTab } from '../device/kept-here.ts';
 /** What a link can bring into the product, an invitation into a household or a deck that somebody shares, and under what its code is kept. */
 const keptUnder = { invitation: 'flashspark.invitation', deck: 'flashspark.shared-deck' } as const;
 type LinkKind = keyof typeof keptUnder;
@@ -11,17 +12,17 @@ const codeForm = /^[\w-]{1,32}$/;
 export function keepLinkCode(): void {
   for (const [kind, name] of Object.entries(keptUnder)) {
     const code = takeLinkValue(kind);
-    if (code !== undefined && codeForm.test(code)) sessionStorage.setItem(name, code);
+    if (code !== undefined && codeForm.test(code)) keptInTab().setItem(name, code);
   }
 }
 
 /** @returns the code by whose link this tab was opened, while nobody has used it here. */
 export function readLinkCode(kind: LinkKind): string | undefined {
-  return sessionStorage.getItem(keptUnder[kind]) ?? undefined;
+  return keptInTab().getItem(keptUnder[kind]) ?? undefined;
 }
 
 export function forgetLinkCode(kind: LinkKind): void {
-  sessionStorage.removeItem(keptUnder[kind]);
+  keptInTab().removeItem(keptUnder[kind]);
 }
 
 /**

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetDatabases } from './account-databases.ts';
 import { openShortcut } from '../page/shortcut.ts';
 import { readSession, type Session, tokenKey, userKey } from './stored-session.ts';
+import { keptHere } from '../device/kept-here.ts';
 
 export { readSession };
 
@@ -16,8 +17,8 @@ let pausedFor: string | undefined;
 /** Keeps the answer of a sign-in, here and in the other tabs. */
 export function startSession({ token, user }: Session): void {
   lastEnd = undefined;
-  localStorage.setItem(userKey, JSON.stringify(user));
-  localStorage.setItem(tokenKey, token);
+  keptHere().setItem(userKey, JSON.stringify(user));
+  keptHere().setItem(tokenKey, token);
   openShortcut();
   notifyListeners();
 }
@@ -26,11 +27,25 @@ export function startSession({ token, user }: Session): void {
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   const userId = readSession()?.user.id;
-  localStorage.removeItem(tokenKey);
-  localStorage.removeItem(userKey);
-  if (userId !== undefined) forgetDatabases(userId);
-  if (userId !== undefined) whenLeaving(({ forgetAccount }) => forgetAccount(userId, end === 'account-deleted'));
+  keptHere().removeItem(tokenKey);
+  keptHere().removeItem(userKey);
+  if (userId !== undefined) {
+    noteLeft(end === 'account-deleted' ? `${userId}!` : userId);
+    forgetDatabases(userId);
+    whenLeaving(({ forgetLeft }) => forgetLeft());
+  }
   notifyListeners();
+}
+
+/** The page may close before what forgets is loaded: then the next start does it. An id that ends in `!` is of an account that is gone for good. */
+function noteLeft(entry: string): void {
+  const kept = keptHere();
+  try {
+    kept.setItem('flashspark.forgetting', `${kept.getItem('flashspark.forgetting') ?? ''} ${entry}`);
+  } catch {
+    // No room for it.
+    whenLeaving(({ forgetEntry }) => forgetEntry(entry));
+  }
 }
 
 /** What is to do when somebody leaves, in a file of its own: the first screen does not wait for it, and it is here before anybody goes. */

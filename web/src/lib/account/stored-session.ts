@@ -1,4 +1,5 @@
 import type { PersonSignedIn } from '../../../../shared/schemas/user.ts';
+import { keptHere } from '../device/kept-here.ts';
 
 /** What keeps a person signed in: the bearer token and the account as it was at sign-in. */
 export type Session = PersonSignedIn;
@@ -12,8 +13,8 @@ let cached:
 
 /** The stored session; undefined when signed out. The same object until something changes. Without React, as it is read before that is there. */
 export function readSession(): Session | undefined {
-  const token = localStorage.getItem(tokenKey);
-  const user = localStorage.getItem(userKey);
+  const token = keptHere().getItem(tokenKey);
+  const user = keptHere().getItem(userKey);
   if (cached?.token !== token || cached.user !== user) cached = { token, user, session: parseSession(token, user) };
   return cached.session;
 }

@@ -1,8 +1,8 @@
 import type { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
 
 /**
- * Everything that the product keeps in a browser: the tests find a name in the source that is not here, and hold what `../account/leave-account.ts` leaves against
- * it. What each is for, and how long it stays, the privacy policy says by the same names (`shared/kept`). No screen loads this.
+ * Everything that the product keeps in a browser. `kept-here.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only ways to it and take no other name, and
+ * the tests hold what `../account/leave-account.ts` leaves against it. What each is for, and how long it stays, the privacy policy says by the same names (`shared/kept`). No screen loads this.
  * - `account`: of whoever is signed in. It goes with every way out.
  * - `unsent`: what a child answered and the server does not have, by ids and marks, without a text of a card. It stays until it is sent, for 30 days
  *   at most, unless its account is gone for good.
@@ -38,6 +38,8 @@ export const browserStores = {
   unsent: { where: 'localStorage', name: 'flashspark.unsent.*', belongs: 'unsent' },
   /** Tokens of sessions that ended here and not yet on the server. */
   leaving: { where: 'localStorage', name: 'flashspark.leaving', belongs: 'unsent' },
+  /** Ids of accounts that left and are not forgotten yet. */
+  forgetting: { where: 'localStorage', name: 'flashspark.forgetting', belongs: 'unsent' },
   /** What makes this browser a family's device: the children show before anybody is signed in. */
   device: { where: 'localStorage', name: 'flashspark.device', belongs: 'device' },
   /** That the sign-in of learners offers Google here. */
@@ -55,3 +57,10 @@ export const browserStores = {
   /** That an account signed in here before, so that wrong passwords tried elsewhere keep nobody out. No script can read it. */
   knownDevice: { where: 'cookies', name: 'known-device', belongs: 'device' },
 } as const satisfies Record<keyof typeof keptInBrowsers, BrowserStore>;
+
+type Stores = (typeof browserStores)[keyof typeof browserStores];
+type Filled<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;
+type NameOf<One, In> = One extends { where: In; name: infer Name extends string } ? Filled<Name> : never;
+
+/** The names of the list in one of the browser's stores; with an id, or anything else, where the list has `*`. */
+export type NameIn<In extends BrowserStore['where']> = NameOf<Stores, In>;

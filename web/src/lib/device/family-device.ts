@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keptHere } from './kept-here.ts';
 
 /** What makes this browser a device of a family: not who uses it, so it stays when somebody signs out. */
 const credentialKey = 'flashspark.device';
@@ -7,17 +8,17 @@ const listeners = new Set<() => void>();
 
 /** @returns the credential of this browser; null when no family uses it as theirs. */
 export function readDevice(): string | null {
-  return localStorage.getItem(credentialKey);
+  return keptHere().getItem(credentialKey);
 }
 
 export function keepDevice(credential: string): void {
-  localStorage.setItem(credentialKey, credential);
+  keptHere().setItem(credentialKey, credential);
   for (const listener of listeners) listener();
 }
 
 /** The family took the device away, or it ran out. */
 export function forgetDevice(): void {
-  localStorage.removeItem(credentialKey);
+  keptHere().removeItem(credentialKey);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { browserPage, type PageRelease } from '../page/load-screen.ts';
 import { isPageHeld, subscribeToPageIdle } from '../page/unsaved-work.ts';
+import { keptCaches } from './kept-caches.ts';
 
 const workerAddress = '/sw.js';
 
@@ -86,7 +87,7 @@ export async function askToKeep(): Promise<void> {
 export async function readKeeping(): Promise<'ready' | 'not-yet' | 'never'> {
   if (!('serviceWorker' in navigator)) return 'never';
   try {
-    const [registration] = await Promise.all([navigator.serviceWorker.getRegistration(), caches.keys()]);
+    const [registration] = await Promise.all([navigator.serviceWorker.getRegistration(), keptCaches().keys()]);
     return registration?.active ? 'ready' : 'not-yet';
   } catch {
     return 'never';

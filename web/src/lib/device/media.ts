@@ -5,6 +5,7 @@ import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readSession } from '../account/session.ts';
 import { nameMediaCache } from '../account/account-databases.ts';
+import { keptCaches } from './kept-caches.ts';
 
 /** A picture or sound as an element can show it. */
 interface ShownMedia {
@@ -93,7 +94,9 @@ export async function readMedia(id: string): Promise<Blob> {
 
 /** Where a page may keep nothing, such as in a private window, all comes from the server. */
 async function openCache(userId: string): Promise<Cache | undefined> {
-  return await globalThis.caches?.open(nameMediaCache(userId)).catch(() => undefined);
+  return await keptCaches()
+    ?.open(nameMediaCache(userId))
+    .catch(() => undefined);
 }
 
 /** Content never changes, and the size stands in the address, so that nothing has to be read to know how much there is. */
@@ -105,7 +108,7 @@ async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promi
   // Whoever signed out meanwhile leaves nothing behind.
   if (readSession()?.user.id !== userId) return;
   await cache.put(addressOf(id, blob.size), new Response(blob, { headers: { 'content-type': blob.type } }));
-  if (readSession()?.user.id !== userId) await caches.delete(nameMediaCache(userId));
+  if (readSession()?.user.id !== userId) await keptCaches()?.delete(nameMediaCache(userId));
   else await trim(cache);
 }
 

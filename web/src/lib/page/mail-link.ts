@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { replaceEntry, subscribeToHistory } from './navigation.ts';
+import { keptHere } from '../device/kept-here.ts';
 
 const purposes = ['reset', 'verify', 'email', 'weekly'] as const;
 
@@ -36,14 +37,14 @@ const resetEmailKey = 'flashspark.reset-email';
 
 /** Keeps for whom this browser asked for a new password, so that nobody has to type it again. */
 export function keepResetEmail(email: string): void {
-  localStorage.setItem(resetEmailKey, email);
+  keptHere().setItem(resetEmailKey, email);
 }
 
 /** @returns the email for which this browser asked, or nothing. */
 export function readResetEmail(): string {
-  return localStorage.getItem(resetEmailKey) ?? '';
+  return keptHere().getItem(resetEmailKey) ?? '';
 }
 
 export function forgetResetEmail(): void {
-  localStorage.removeItem(resetEmailKey);
+  keptHere().removeItem(resetEmailKey);
 }

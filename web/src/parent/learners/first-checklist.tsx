@@ -12,12 +12,13 @@ import { decksQuery } from '../../queries/decks.ts';
 import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
+import { keptHere } from '../../lib/device/kept-here.ts';
 
-const keyOf = (householdId: string) => `flashspark.checklist.${householdId}`;
+const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
 /** Whether somebody put the list away on this browser, or it was done with. */
 function isPutAway(householdId: string): boolean {
-  return localStorage.getItem(keyOf(householdId)) !== null;
+  return keptHere().getItem(keyOf(householdId)) !== null;
 }
 
 /** One of the first steps of a family. */
@@ -64,7 +65,7 @@ export function FirstChecklist({ householdId, learners, today, onOpen }: FirstCh
 
   if (isOver && !isAway) setIsAway(true);
   useEffect(() => {
-    if (isAway) localStorage.setItem(keyOf(householdId), 'away');
+    if (isAway) keptHere().setItem(keyOf(householdId), 'away');
   }, [isAway, householdId]);
 
   if (isAway || !(isKnown || wasKnown)) return null;

@@ -11,6 +11,7 @@ import styles from './settings-tab.module.css';
 const subjectWords: Readonly<Record<VisitSubject, string>> = {
   children: 'your children’s names and settings',
   people: 'who is in your family',
+  joined: 'who is in your family (someone was added or invited)',
   devices: 'your devices',
   progress: 'study progress',
   answers: 'study history',
@@ -19,6 +20,8 @@ const subjectWords: Readonly<Record<VisitSubject, string>> = {
   flags: 'cards your children flagged',
   bin: 'the bin',
   decks: 'decks and cards',
+  media: 'pictures and sounds',
+  consent: 'what you agreed to',
   other: 'other things',
 };
 
@@ -70,7 +73,7 @@ function VisitItem({ visit: { at, reason, looked, changed } }: { readonly visit:
         Reason: <bdi>{reason}</bdi>
       </p>
       <p className={styles.note}>
-        {looked.length === 0 ? 'Looked at nothing about your children.' : `Looked at: ${listSubjects(looked)}.`}
+        {looked.length === 0 ? 'Looked at nothing.' : `Looked at: ${listSubjects(looked)}.`}
       </p>
       {changed.length > 0 && <p className={styles.note}>Changed: {listSubjects(changed)}.</p>}
     </li>

@@ -82,11 +82,13 @@ const privacySections: readonly LegalSection[] = [
           and a learner sees the household’s decks and quizzes and their own progress. Other households see nothing.
         </p>
         <p>
-          Administrators run the service. They see accounts and households with their names, emails and numbers. To see
-          or change anything about a child, they must first type a reason, which is good for an hour. What they look at
-          is recorded before they see it. Owners and guardians find the day, the reason and what was looked at in
-          Settings, under “Who from Flashspark looked at your family”. Administrators can neither see nor set a child’s
-          picture code, and cannot add a device on which your children sign in.
+          Administrators run the service. They see accounts with their emails, and households with their names and how
+          many people and learners are in them. To open anything else in a household, such as learners, study, quizzes,
+          decks, cards and pictures, to change it, or to add someone to it, they must first type a reason, which is good
+          for an hour. What they look at is recorded before they see it. Owners and guardians find the day, the reason,
+          and what was looked at or changed in Settings, under “Who from Flashspark looked at your family”.
+          Administrators can neither see nor set a child’s picture code, and cannot add a device on which your children
+          sign in.
         </p>
         <p>We never sell or rent personal information. It leaves Flashspark only:</p>
         <ul>

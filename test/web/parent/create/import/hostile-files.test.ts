@@ -168,6 +168,13 @@ describe('a thread that does not answer', () => {
     const request = { file: new File(['a,b'], 'a.csv'), choices: {} };
     const reading = browserDevices.readFile(request, new AbortController().signal);
     const outcome = reading.catch(String);
+    // Over a slow line the thread comes late, and what reads such a file comes later.
+    await vi.advanceTimersByTimeAsync(120_000);
+    threads[0]?.say({ clock: 'runs' });
+    await vi.advanceTimersByTimeAsync(readingSeconds * 1_000 - 1);
+    threads[0]?.say({ clock: 'stands' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    threads[0]?.say({ clock: 'runs' });
     await vi.advanceTimersByTimeAsync(readingSeconds * 1_000 - 1);
     expect(threads.map(({ isEnded }) => isEnded)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);

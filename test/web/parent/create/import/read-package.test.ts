@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
 import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
+import { collectionBounds } from '../../../../../shared/import/reading-bounds.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import {
@@ -152,7 +153,7 @@ test('a package that says it unpacks to more than a browser holds is not unpacke
   const bytes = zipSync({ 'collection.anki2': new Uint8Array(10), media: new Uint8Array(2) });
   const view = new DataView(bytes.buffer);
   const central = bytes.findIndex((_, at) => view.getUint32(at, true) === 0x02014b50);
-  view.setUint32(central + 24, limits.importPackage.unpackedBytes + 1, true);
+  view.setUint32(central + 24, collectionBounds.unpackedBytes + 1, true);
   await expect(readImportFile({ file: new File([bytes], 'x.apkg'), choices: {} }, openTestDatabase)).rejects.toThrow(
     /unpacks to more than/,
   );

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDatabase } from '../../../lib/device/kept-databases.ts';
 import type { RunningSession } from '../session/running-session.ts';
 import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
@@ -33,7 +33,7 @@ export function makeIndexedStore(): StudyStore {
 /** Runs work on the one connection of this page. Browsers end a connection at will: then the work runs once more on a new one. */
 function makeConnection(): <T>(work: (db: Database) => Promise<T>) => Promise<T> {
   let connection: Promise<Database> | undefined;
-  const connect = (): Promise<Database> => (connection ??= openDatabase(() => (connection = undefined)));
+  const connect = (): Promise<Database> => (connection ??= openStudy(() => (connection = undefined)));
   return async (work) => {
     try {
       return await work(await connect());
@@ -44,8 +44,8 @@ function makeConnection(): <T>(work: (db: Database) => Promise<T>) => Promise<T>
   };
 }
 
-async function openDatabase(forget: () => void): Promise<Database> {
-  const db = await openDB<StudyDatabase>(databaseName, databaseVersion, {
+async function openStudy(forget: () => void): Promise<Database> {
+  const db = await openDatabase<StudyDatabase>(databaseName, databaseVersion, {
     upgrade: (fresh) => {
       fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId');
       fresh.createObjectStore('sessions', { keyPath: ['userId', 'deckId'] });

@@ -42,7 +42,8 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
   const worker = new Worker(new URL('read-import-file.worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
-      const watch = startWatch(readingSeconds, () => reject(new ImportRefusal(tooSlow)));
+      // It begins with the first word of the thread: until then the thread itself is fetched.
+      const watch = makeWatch(readingSeconds, () => reject(new ImportRefusal(tooSlow)));
       const fail = () => {
         watch.end();
         reject(new Error('The file could not be read.'));
@@ -51,6 +52,7 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
       signal.addEventListener('abort', watch.end);
       worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage | undefined>) => {
         watch.begin();
+        if (data && 'clock' in data && data.clock === 'stands') watch.end();
         if (!data) fail();
         if (data && 'refusal' in data) reject(new ImportRefusal(data.refusal));
         const read = data && take(data);
@@ -70,8 +72,8 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
 const tooSlow = `This file takes longer than ${readingSeconds} seconds to read. Please split it into smaller files and import them one by one.`;
 
 /** Whoever reads a file may be kept from saying so themselves: from outside it is known when they take too long. Each `begin` begins anew. */
-function startWatch(seconds: number, onTooLong: () => void) {
-  let timer = setTimeout(onTooLong, seconds * 1_000);
+function makeWatch(seconds: number, onTooLong: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
   const begin = () => {
     end();
@@ -110,7 +112,8 @@ function openMedia(file: Blob): OpenMedia {
       worker ??= new Worker(new URL('read-media.worker.ts', import.meta.url), { type: 'module' });
       const request: MediaRequest = { file, names };
       const tooLong = new AbortController();
-      const watch = startWatch(mediaSeconds, () => tooLong.abort());
+      const watch = makeWatch(mediaSeconds, () => tooLong.abort());
+      watch.begin();
       try {
         const failure = 'The pictures and sounds could not be read.';
         return await askWorker<readonly NamedFile[]>(worker, { request, failure, signal: tooLong.signal });

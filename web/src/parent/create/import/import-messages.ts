@@ -7,7 +7,9 @@ type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes'>;
 export type ImportMessage =
   | Partial<Lists>
   | { readonly rest: Omit<ReadImport, keyof Lists> }
-  | { readonly refusal: string };
+  | { readonly refusal: string }
+  /** Whether it reads, or waits for something that has to be fetched first. */
+  | { readonly clock: 'runs' | 'stands' };
 
 /** So many rows a page takes in without anybody noticing, also on a slow phone: what comes in one message keeps it from everything else. */
 const rowsPerMessage = 500;
@@ -26,7 +28,7 @@ export function joinMessages(): (message: ImportMessage) => ReadImport | undefin
   const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { cards: [], refused: [], notes: [] };
   return (message) => {
     if ('rest' in message) return { ...message.rest, ...lists };
-    if ('refusal' in message) return undefined;
+    if ('refusal' in message || 'clock' in message) return undefined;
     lists.cards.push(...(message.cards ?? []));
     lists.refused.push(...(message.refused ?? []));
     lists.notes.push(...(message.notes ?? []));

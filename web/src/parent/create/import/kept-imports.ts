@@ -1,5 +1,5 @@
 import { retention } from '../../../../../shared/retention.ts';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDatabase } from '../../../lib/device/kept-databases.ts';
 import { withinTime } from '../../../lib/device/device-time.ts';
 import { readSession } from '../../../lib/account/session.ts';
 import { forgetOffline, nameOfImports } from '../../../lib/account/account-databases.ts';
@@ -40,7 +40,7 @@ interface ImportsDatabase extends DBSchema {
 async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>): Promise<T> {
   const userId = readSession()?.user.id;
   if (userId === undefined) throw new Error('Nobody is signed in.');
-  const opening = openDB<ImportsDatabase>(nameOfImports(userId), 1, {
+  const opening = openDatabase<ImportsDatabase>(nameOfImports(userId), 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('jobs');
       fresh.createObjectStore('cards');

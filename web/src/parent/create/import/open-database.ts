@@ -9,8 +9,7 @@ export async function loadSqlite(): Promise<SqlJsStatic> {
 }
 
 /** Opens a SQLite database, for reading. */
-export async function openDatabase(bytes: Uint8Array): Promise<AskDatabase> {
-  const { Database } = await loadSqlite();
+export function openDatabase({ Database }: SqlJsStatic, bytes: Uint8Array): AskDatabase {
   const database = new Database(bytes);
   return (query) => database.exec(query)[0]?.values ?? [];
 }

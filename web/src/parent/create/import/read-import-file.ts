@@ -37,11 +37,14 @@ interface TextCut {
   readonly isEncodingCertain: boolean;
 }
 
-type Opener = (bytes: Uint8Array) => Promise<AskDatabase>;
+/** Waits for what has to be fetched first. */
+type Fetched = <T>(fetching: Promise<T>) => Promise<T>;
+type Opener = (bytes: Uint8Array, fetched: Fetched) => Promise<AskDatabase>;
 type Reader = (
   bytes: Uint8Array,
   request: ImportRequest,
   openDatabase: Opener,
+  fetched: Fetched,
 ) => Promise<ParsedSource & { readonly cut?: TextCut }>;
 
 /** One reader for each kind of source. What is heavy is fetched when a file of its kind is read. */
@@ -50,10 +53,12 @@ const readers: Readonly<Record<SourceKind, Reader>> = { text: readText, workbook
 /**
  * Reads the cards of a file, whatever it is called: its bytes say what it is. It belongs off the main thread. Throws an {@link ImportRefusal}
  * with a sentence for the person where it cannot be read.
+ * @param fetched is told what has to be fetched, so that this is not taken for the reading.
  */
 export async function readImportFile(
   request: ImportRequest,
   openDatabase: Opener = openInBrowser,
+  fetched: Fetched = async (fetching) => await fetching,
 ): Promise<ReadImport> {
   const { file } = request;
   const start = new Uint8Array(await file.slice(0, 4).arrayBuffer());
@@ -62,12 +67,12 @@ export async function readImportFile(
   if (problem !== undefined) throw new ImportRefusal(problem);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const kind = detectKind(bytes);
-  return { cut: undefined, ...(await readers[kind](bytes, request, openDatabase)), kind };
+  return { cut: undefined, ...(await readers[kind](bytes, request, openDatabase, fetched)), kind };
 }
 
-async function openInBrowser(bytes: Uint8Array): Promise<AskDatabase> {
-  const { openDatabase } = await import('./open-database.ts');
-  return openDatabase(bytes);
+async function openInBrowser(bytes: Uint8Array, fetched: Fetched): Promise<AskDatabase> {
+  const { loadSqlite, openDatabase } = await fetched(import('./open-database.ts'));
+  return openDatabase(await fetched(loadSqlite()), bytes);
 }
 
 async function readText(bytes: Uint8Array, { encoding: chosen, choices, languages }: ImportRequest) {
@@ -76,17 +81,18 @@ async function readText(bytes: Uint8Array, { encoding: chosen, choices, language
   return { ...noParts, ...table, cut: { delimiter, rowSeparator, encoding, isEncodingCertain: certain } };
 }
 
-async function readSheets(bytes: Uint8Array, { choices, languages }: ImportRequest) {
-  const { readWorkbook } = await import('../../../../../shared/import/workbook/workbook.ts');
+async function readSheets(bytes: Uint8Array, { choices, languages }: ImportRequest, _: Opener, fetched: Fetched) {
+  const { readWorkbook } = await fetched(import('../../../../../shared/import/workbook/workbook.ts'));
   return parseWorkbook(readWorkbook(bytes, languages?.[0] ?? 'en'), choices);
 }
 
-async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDatabase: Opener) {
-  const [{ openPackage }, { readCollection }] = await Promise.all([
+async function readPackage(bytes: Uint8Array, { choices }: ImportRequest, openDatabase: Opener, fetched: Fetched) {
+  const code = Promise.all([
     import('../../../../../shared/import/anki/package-file.ts'),
     import('../../../../../shared/import/anki/collection.ts'),
   ]);
+  const [{ openPackage }, { readCollection }] = await fetched(code);
   const { readDatabase, mediaNames } = openPackage(bytes);
-  const ask = await openDatabase(readDatabase());
+  const ask = await openDatabase(readDatabase(), fetched);
   return parsePackage({ collection: guard(() => readCollection(ask, choices.withHistory)), mediaNames }, choices);
 }

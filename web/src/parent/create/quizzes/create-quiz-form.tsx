@@ -8,7 +8,7 @@ import { Button } from '../../../components/controls/button.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { ConfirmDialog } from '../../../components/dialog/dialog.tsx';
 import { describeFailure } from '../../../lib/api/describe-error.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../../lib/device/kept-draft.ts';
+import { type DraftName, forgetDraft, keepDraft, readDraft } from '../../../lib/device/kept-draft.ts';
 import { createQuizMutation } from '../../../queries/quizzes.ts';
 import { type QuizFormState, startForm } from './form-state.ts';
 import { type QuizDraft, toNewQuiz } from './quiz-draft.ts';
@@ -101,7 +101,7 @@ function useKeptForm(owner: DraftOwner, { state, isDirty }: QuizFormControl): vo
   }, [owner, state, isDirty]);
 }
 
-function nameKey({ accountId, householdId }: DraftOwner): string {
+function nameKey({ accountId, householdId }: DraftOwner): DraftName {
   return `flashspark.quiz-draft.${accountId}.${householdId}`;
 }
 

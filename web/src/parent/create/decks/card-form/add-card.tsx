@@ -10,7 +10,7 @@ import { useAnnounce } from '../../../../components/feedback/announcer.tsx';
 import { Failure } from '../../../../components/feedback/messages.tsx';
 import { Button } from '../../../../components/controls/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
+import { type DraftName, forgetDraft, keepDraft, readDraft } from '../../../../lib/device/kept-draft.ts';
 import { latePart } from '../../../../lib/page/load-part.ts';
 import { readSession } from '../../../../lib/account/session.ts';
 import { useUnsavedWork } from '../../../../lib/page/unsaved-work.ts';
@@ -109,12 +109,12 @@ const keptCard = z.object({
   ...sideMedia,
 });
 
-function nameKey(deckId: string): string {
+function nameKey(deckId: string): DraftName {
   return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
 }
 
 /** Begins with what was typed before, and keeps what is. Tags alone are left over from the card before. */
-function useKeptCard(key: string, { setValue, subscribe }: UseFormReturn<CardSides>): void {
+function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<CardSides>): void {
   useEffect(() => {
     const { tags, ...sides } = readDraft(key, keptCard) ?? {};
     for (const [field, value] of Object.entries({ ...sides, ...(tags && { tags }) }))

@@ -6,6 +6,7 @@ import { Select } from '../../../../components/controls/field.tsx';
 import { ColourChip } from '../../../../components/layout/deck-cover.tsx';
 import { compareNames } from '../../../../words/names.ts';
 import styles from './deck-view.module.css';
+import { keptHere } from '../../../../lib/device/kept-here.ts';
 
 const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
 type DeckSort = keyof typeof sorts;
@@ -68,13 +69,13 @@ export function useDeckView(): readonly [DeckView, (view: DeckView) => void] {
   const [view, setView] = useState(readView);
   const keep = (next: DeckView): void => {
     setView(next);
-    localStorage.setItem(viewKey, `${next.sort} ${next.subject}`);
+    keptHere().setItem(viewKey, `${next.sort} ${next.subject}`);
   };
   return [view, keep];
 }
 
 function readView(): DeckView {
-  const [sort = '', ...subject] = (localStorage.getItem(viewKey) ?? '').split(' ');
+  const [sort = '', ...subject] = (keptHere().getItem(viewKey) ?? '').split(' ');
   return Object.hasOwn(sorts, sort) ? { sort: sort as DeckSort, subject: subject.join(' ') } : wholeList;
 }
 
