@@ -28,7 +28,7 @@ interface SettingsTabProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** The household, who is in it, and the account that looks at it. */
+/** Settings of the household, its members, and the signed-in account. */
 export function SettingsTab(props: SettingsTabProps) {
   const { householdId, canInvite, canManageLearners, onDeleted, onSignOut, onSessionOver } = props;
   const role = useHouseholdRole(householdId);
