@@ -52,10 +52,7 @@ interface ConsoleHeaderProps {
   readonly onLeave: () => void;
 }
 
-/**
- * Shows the household's name, taken from the account until the household is loaded, and a link to the list of households, smaller if
- * there is only one.
- */
+/** Shows the household's name, taken from the account until the household is loaded, and a link to the list of households, smaller if there is only one. */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
   const { households } = useAccount().me;

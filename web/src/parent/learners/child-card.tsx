@@ -32,9 +32,7 @@ interface ChildCardProps {
   readonly onStudyTogether: (() => void) | undefined;
 }
 
-/**
- * A child's summary: today's status, the last seven days, and a suggested next step. Pressing anywhere outside a button opens the details.
- */
+/** A child's summary: today's status, the last seven days, and a suggested next step. Pressing anywhere outside a button opens the details. */
 export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ...on }: ChildCardProps) {
   const { name } = learner;
   const hard = today && findHardThisWeek(today);

@@ -6,9 +6,7 @@ import { consentQuery } from '../../queries/consent.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { AgreeAgainDialog } from './consent-step.tsx';
 
-/**
- * Warns that consent was withdrawn or must be renewed, with a button to give it. Renders nothing if consent is valid.
- */
+/** Warns that consent was withdrawn or must be renewed, with a button to give it. Renders nothing if consent is valid. */
 export function ConsentBanner({ householdId }: { readonly householdId: string }) {
   const { data: consent } = useQuery(consentQuery(householdId));
   const [isReading, setIsReading] = useState(false);

@@ -29,10 +29,7 @@ interface ConsentStepProps {
   readonly children: ReactNode;
 }
 
-/**
- * Shows what is stored about children and asks for consent, before the first child is added and again when the notice
- * changes.
- */
+/** Shows what is stored about children and asks for consent, before the first child is added and again when the notice changes. */
 export function ConsentStep({ householdId, lead = 'Before you add a child', onCancel, children }: ConsentStepProps) {
   const { me } = useAccount();
   const notice = useQuery(noticeQuery);

@@ -14,11 +14,11 @@ import { StudyDaysChart } from './study-days-chart.tsx';
 
 interface StudyDaysProps {
   readonly learner: Pick<Learner, 'id' | 'name'>;
-  /** Unfolds the days as rows. */
+  /** Expands the table of days. */
   readonly isTableOpen: boolean;
 }
 
-/** What was studied day by day, as far back as one likes. */
+/** Study activity per day over a selectable period. */
 export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   const [selected, setSelected] = useState<PeriodId>(defaultPeriod.id);
   const { days } = periods.find(({ id }) => id === selected) ?? defaultPeriod;
@@ -46,7 +46,7 @@ export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   );
 }
 
-/** The days for a spreadsheet, those without study too. */
+/** Returns all days as CSV rows, including days without study. */
 function listDays(days: readonly ActivityDay[]): string[][] {
   return [
     ['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes'],
@@ -105,7 +105,7 @@ function describeDays(days: readonly ActivityDay[]): string {
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** The same days as in the picture, in figures. */
+/** The chart's days as a table. */
 function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   return (
     <FiguresTable
@@ -120,12 +120,10 @@ function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   );
 }
 
-/** Whether anything was studied on a day. */
 function isActive({ reviews, quizzes, minutes }: ActivityDay): boolean {
   return reviews > 0 || quizzes > 0 || minutes > 0;
 }
 
-/** The days added up. */
 function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
   return days.reduce(
     (sum, day) => ({
@@ -138,7 +136,7 @@ function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
   );
 }
 
-/** How far back the study days go, in study days, today included. */
+/** Selectable periods in study days, including today. */
 const periods = [
   { id: '7', label: '7 days', days: 7 },
   { id: '30', label: '30 days', days: 30 },
@@ -146,5 +144,5 @@ const periods = [
 ] as const;
 type PeriodId = (typeof periods)[number]['id'];
 
-/** The period a report opens with. */
+/** Initially selected period. */
 export const defaultPeriod = periods[1];

@@ -27,10 +27,7 @@ interface Chosen {
   readonly text: string;
 }
 
-/**
- * Restores an export into this household, which must be empty. Choosing the same file again resumes an interrupted
- * restore.
- */
+/** Restores an export into this household, which must be empty. Choosing the same file again resumes an interrupted restore. */
 export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) {
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Chosen>();

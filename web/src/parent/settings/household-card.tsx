@@ -18,10 +18,7 @@ import styles from './settings-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
 
-/**
- * Shows the household's properties and lets the user edit them. It relies on an enclosing `HouseholdGate` to report load
- * errors.
- */
+/** Shows the household's properties and lets the user edit them. It relies on an enclosing `HouseholdGate` to report load errors. */
 export function HouseholdCard({ householdId }: { readonly householdId: string }) {
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
@@ -139,9 +136,7 @@ function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/**
- * Finds the time zone for a typed IANA name or place, ignoring spelling variants. Returns undefined if there is none.
- */
+/** Finds the time zone for a typed IANA name or place, ignoring spelling variants. Returns undefined if there is none. */
 export function findTimeZone(typed: string, choices: readonly TimeZoneChoice[]): string | undefined {
   const wanted = simplify(typed);
   const chosen =

@@ -43,9 +43,7 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
   const [plan, setPlan] = useState<Plan>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(canManage ? people?.filter(({ member }) => member) : []);
 
-  /**
-   * Moves the focus when its element disappears: the menu of an owner who steps down, or the row of a removed member.
-   */
+  /** Moves the focus when its element disappears: the menu of an owner who steps down, or the row of a removed member. */
   function finish({ deed, person }: Plan) {
     setPlan(undefined);
     if (deed === 'remove' || person.member.userId === me.id) noteDeleted(person.id);
@@ -194,9 +192,7 @@ function describeLearner({ learner, member }: Extract<Person, { kind: 'learner' 
   ];
 }
 
-/**
- * Lists an account's details. The role is passed in because a learner account's rights don't depend on its membership.
- */
+/** Lists an account's details. The role is passed in because a learner account's rights don't depend on its membership. */
 function describeAccount({ id, userId, joinedAt, user }: Member, role: string): Details {
   return [
     { term: 'Email', value: user.email },

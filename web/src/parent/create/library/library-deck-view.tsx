@@ -20,15 +20,15 @@ import styles from './library.module.css';
 interface LibraryDeckViewProps {
   readonly deck: LibraryDeck;
   readonly choices: Choices;
-  /** Names of the family's decks that were made with the same choices. */
+  /** Names of the family's decks made with the same choices. */
   readonly owned: readonly string[];
   readonly onChoose: (choices: Choices) => void;
   readonly onBack: () => void;
-  /** The buttons that take it, and what became of that. */
+  /** The buttons that add the deck, and the result. */
   readonly children: ReactNode;
 }
 
-/** One ready deck: what can be chosen for it, its cards, and where they are from. */
+/** One library deck: its options, cards and sources. */
 export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
   const ref = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
   );
 }
 
-/** Whether a deck can be made with these choices; else why not. */
+/** Returns why a deck can't be made with these choices, or undefined if it can. */
 export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
   return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
 }
@@ -96,7 +96,7 @@ function listLanguages({ languages, none }: LanguageOption) {
   return [{ value: 'none', label: none }, ...beside];
 }
 
-/** Some of several, at least one: the last one stays. */
+/** A multiple choice with at least one value: the last one can't be unchecked. */
 function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'many'>>) {
   const chosen = value.split(',');
   return (
@@ -123,7 +123,7 @@ function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'ma
   );
 }
 
-/** So many cards say what a deck is like. */
+/** Number of cards in the preview. */
 const firstCards = 6;
 
 function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {

@@ -95,10 +95,7 @@ export function findQuestionProblems(draft: QuestionDraft): Problems<QuestionDra
   return firstSentences(questionInput.safeParse(draft));
 }
 
-/**
- * A complete draft as the API stores it: trimmed, empty options dropped, the mark following its option. Undefined when
- * something is wrong with it.
- */
+/** A complete draft as the API stores it: trimmed, empty options dropped, the mark following its option. Undefined when something is wrong with it. */
 export function tidyQuestion(draft: QuestionDraft): QuestionDraft | undefined {
   const { data } = questionInput.safeParse(draft);
   return data && fromQuestion(data);
