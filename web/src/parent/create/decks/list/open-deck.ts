@@ -7,14 +7,14 @@ import {
   subscribeToHistory,
 } from '../../../../lib/page/navigation.ts';
 
-/** What a history entry holds beside the place of the screen around the deck manager. */
+/** A history entry with the open deck, in addition to the current place. */
 interface DeckEntry extends HistoryEntry {
   readonly openDeck?: { readonly householdId: string; readonly deckId: string };
 }
 
 /**
- * Which deck of the household is open (undefined while the list is shown), kept in the browser's history: Back closes it
- * and a reload stays. Going from deck to deck leaves no trace, so that Back always leads to the list.
+ * Stores the open deck (undefined for the list) in the browser history, so Back closes it and a reload keeps it. Switching decks replaces the entry, so Back
+ * always leads to the list.
  */
 export function useOpenDeck(householdId: string) {
   const entry = useSyncExternalStore(subscribeToHistory, readEntry);
@@ -36,13 +36,13 @@ function readDeckId(entry: DeckEntry, householdId: string): string | undefined {
   return open.householdId === householdId && typeof open.deckId === 'string' ? open.deckId : undefined;
 }
 
-/** Back to the list. */
+/** Returns to the list. */
 export function closeDeck(): void {
   if (readEntry().depth > 0) window.history.back();
   else replaceEntry({ place: readEntry().place });
 }
 
-/** Opens a deck right after somebody went to where the decks are: Back leads to where they came from. */
+/** Opens a deck right after navigating to the decks. Back returns to the place before. */
 export function openDeckThere(householdId: string, deckId: string): void {
   const entry: DeckEntry = { ...readEntry(), openDeck: { householdId, deckId } };
   replaceEntry(entry);
