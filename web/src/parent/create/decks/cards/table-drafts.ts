@@ -27,7 +27,7 @@ export function readCard({ front = '', back = '', tags = '' }: RowTexts): CardSi
   return cardSides.safeParse({ front, back, ...(own.length > 0 && { tags: own }) }).data;
 }
 
-/** What is typed in a row and not saved yet. */
+/** Unsaved changes to a row. */
 export interface Draft extends RowTexts {
   readonly state: 'typed' | 'saving' | 'failed';
   readonly problem?: string;
@@ -44,7 +44,7 @@ export function isAddedRow(row: string): boolean {
   return row.startsWith(`${newRow}-`);
 }
 
-/** @returns what a row shows: what is typed, else what is on the card. */
+/** @returns the texts shown in a row: the draft's, or else the card's. */
 export function shownTexts(card: Card | undefined, draft: Draft | undefined): Required<RowTexts> {
   return {
     front: draft?.front ?? card?.front ?? '',

@@ -29,7 +29,7 @@ export function useOpenDeck(householdId: string) {
   };
 }
 
-/** A history entry may come from an older release or another household. */
+/** Validates the entry, which may come from an older release or another household. */
 function readDeckId(entry: DeckEntry, householdId: string): string | undefined {
   const open: unknown = entry.openDeck;
   if (typeof open !== 'object' || open === null || !('deckId' in open) || !('householdId' in open)) return undefined;
