@@ -48,7 +48,6 @@ export function ConsoleShell(props: ConsoleProps) {
 
 interface ConsoleHeaderProps {
   readonly householdId: string;
-  /** Returns to the list of households. */
   readonly onLeave: () => void;
 }
 

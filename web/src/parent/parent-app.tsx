@@ -35,7 +35,6 @@ function isPlace(value: unknown): value is ParentPlace {
 
 const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as ParentPlace, isPlace };
 
-/** The parent screens: the list of households and the console of one. */
 export function ParentApp() {
   const { me, signOut } = useAccount();
   usePrefetch(fetchedAhead);

@@ -32,9 +32,7 @@ interface AssignFormProps {
   /** Never empty. */
   readonly learners: readonly Learner[];
   readonly timeZone: string;
-  /** Initially chosen learner. */
   readonly learnerId?: string | undefined;
-  /** Initially chosen deck. */
   readonly deckId?: string | undefined;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
   readonly onHelp: (learner: Learner) => void;
@@ -88,7 +86,6 @@ export function AssignForm(props: AssignFormProps) {
     if (problem) form.setError('dueDate', { message: problem }, { shouldFocus: true });
   }
 
-  /** Result of the last submit. */
   function renderOutcome() {
     if ([errors.learnerIds?.message, errors.resourceId?.message].includes(chooseBoth))
       return <Banner tone="error">{chooseBoth}</Banner>;

@@ -67,7 +67,6 @@ interface AssignmentRowProps {
 
 const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon: ListChecks } } as const;
 
-/** One assignment with its state and notes. */
 function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDelete }: AssignmentRowProps) {
   const { type, resourceName, notes, repeats, missedDate, createdAt } = assignment;
   const { word, Icon } = kinds[type];

@@ -146,7 +146,6 @@ interface NothingAssignedProps {
   readonly onShowAll: () => void;
 }
 
-/** Empty state with a suggested next step. */
 function NothingAssigned({ filter, onAssign, onShowAll }: NothingAssignedProps) {
   if (filter !== 'all') {
     const title = filter === 'open' ? 'Everything is done' : 'Nothing is done yet';

@@ -18,7 +18,6 @@ import styles from './assignments-tab.module.css';
 /** State of an assignment. It is overdue from the study day after its due date. */
 type AssignmentState = 'open' | 'due-soon' | 'overdue' | 'done';
 
-/** A state's label and its date. */
 interface StateWords {
   readonly word: string;
   readonly detail: string;
@@ -27,7 +26,6 @@ interface StateWords {
 /** Number of study days before the due date from which an assignment is due soon. */
 const soonDays = 2;
 
-/** Returns the state on the study day `today`. */
 export function stateOf(
   { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
   today: string,
@@ -76,7 +74,6 @@ export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: str
   return from > today ? from : undefined;
 }
 
-/** An assignment's state as an icon, a label and a date. */
 export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
   const from = aheadOf(assignment, today, timeZone);
   const { Icon, className } = from ? ahead : looks[stateOf(assignment, today)];
@@ -114,7 +111,6 @@ export function useToday(timeZone: string): string {
   return useSyncExternalStore(subscribeToReturn, () => studyDayOf(new Date(), timeZone));
 }
 
-/** Calls the listener when the page's visibility changes. */
 function subscribeToReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

@@ -18,13 +18,10 @@ interface AssignmentsTabProps {
   readonly timeZone: string;
   /** Whether the user may assign. If false, only the list shows. */
   readonly canManage: boolean;
-  /** Preselected learner. */
   readonly learnerId?: string | undefined;
-  /** Preselected deck. */
   readonly deckId?: string | undefined;
   /** Opens the form for adding learners. Omitted if the user may not. */
   readonly onAddLearner?: (() => void) | undefined;
-  /** Opens the screen for making decks or quizzes. */
   readonly onMakeResource?: ((section: 'decks' | 'quizzes') => void) | undefined;
 }
 

@@ -14,7 +14,6 @@ export function dueDateProblemOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.fields?.['dueDate'] : undefined;
 }
 
-/** Options of a due date. */
 interface DueChoiceValues {
   readonly untilReady: boolean;
   readonly isWeekly: boolean;

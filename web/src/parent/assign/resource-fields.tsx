@@ -11,7 +11,6 @@ import type { AssignFormValues } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {
   readonly form: UseFormReturn<AssignFormValues>;
-  /** Resources of the selected type. */
   readonly resources: UseQueryResult<readonly Resource[]>;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
 }
@@ -21,7 +20,6 @@ const wordsOf = {
   quiz: { one: 'quiz', many: 'quizzes', section: 'quizzes' },
 } as const;
 
-/** Selects the type (deck or quiz), then the resource. */
 export function ResourceFields({ form, resources, onMakeResource }: ResourceFieldsProps) {
   const type = form.watch('type');
   const { one, many, section } = wordsOf[type];
@@ -55,7 +53,6 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
   );
 }
 
-/** A deck or quiz that can be assigned. */
 interface Resource {
   readonly id: string;
   readonly name: string;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { formatNumber } from '../../words/counts.ts';
 import styles from './list-filter.module.css';
 
-/** Minimum list length for a filter field. */
+/** Minimum length of a list that gets a filter field. */
 export const filterFrom = 9;
 
 type TextsOf<Item> = (item: Item) => readonly (string | undefined)[];

@@ -4,12 +4,10 @@ import styles from './list-section.module.css';
 interface ListSectionProps {
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Buttons for adding an item, next to the title. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list with a title and buttons, such as `My Decks`. */
 export function ListSection({ title, titleRef, actions, children }: ListSectionProps) {
   const id = useId();
   return (

@@ -89,7 +89,6 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
 /** Minimum number of wrong answers, for the card and for all cards this week, before a card is flagged as hard. */
 const oftenWrong = 3;
 
-/** The card with the most wrong answers. */
 export type HardCard = NonNullable<LearnerToday['hardest']>;
 
 function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined {
@@ -100,7 +99,6 @@ function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined
 type State = 'done' | 'open' | 'rest';
 const stateIcons = { done: CircleCheck, open: Circle, rest: Moon } as const;
 
-/** Today's status as text with an icon. */
 function TodayLine({ today }: { readonly today: LearnerToday }) {
   const { state, words } = describeToday(today);
   const Icon = stateIcons[state];
@@ -140,7 +138,6 @@ interface GlanceProps extends Pick<ChildCardProps, 'onMend'> {
   readonly hard: HardCard | undefined;
 }
 
-/** The next assignment, the hard card, and the all-time figures. */
 function Glance({ today, hard, onMend }: GlanceProps) {
   const { nextAssignment: next, openAssignments, days } = today;
   return (

@@ -53,7 +53,6 @@ export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
   };
 }
 
-/** Formats a goal as an option value, such as `card 15`. */
 function writeGoal({ kind, count }: DailyGoal): string {
   return `${kind} ${count}`;
 }

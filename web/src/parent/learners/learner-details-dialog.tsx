@@ -31,7 +31,6 @@ interface LearnerDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a learner's details and the actions available for them. */
 export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, onClose }: LearnerDetailsDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const role = useHouseholdRole(learner.householdId);

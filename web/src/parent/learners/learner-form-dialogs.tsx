@@ -37,7 +37,6 @@ interface LearnerFormDialogProps {
   readonly renderWithin?: (form: ReactNode, close: () => void) => ReactNode;
 }
 
-/** Edits a new or existing learner. */
 function LearnerFormDialog({
   title,
   initial,
@@ -142,7 +141,6 @@ function pickFreeAvatar(taken: readonly Learner[]) {
 
 interface EditLearnerDialogProps {
   readonly learner: Learner;
-  /** Opens at the help settings. */
   readonly isForHelp?: boolean;
   readonly onClose: () => void;
 }

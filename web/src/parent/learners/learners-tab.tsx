@@ -40,13 +40,11 @@ interface LearnersTabProps {
   readonly onAssign?: (work: AssignedPlace) => void;
   /** Starts a session that a grown-up runs for the learner on this device. */
   readonly onStudyTogether: (learnerId: string) => void;
-  /** Opens the tab where a setup step is completed. */
   readonly onOpen: (tab: 'create' | 'settings') => void;
   /** Renders the invitation to a sign-in for a learner without an account. */
   readonly renderSignInCode: (learner: Learner) => ReactNode;
 }
 
-/** Lists a household's learners. */
 export function LearnersTab(props: LearnersTabProps) {
   const { householdId, canManage, onOpen, renderSignInCode } = props;
   usePrefetch(fetchedAhead);
@@ -185,7 +183,6 @@ interface LearnerDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Shows a learner's details, which lead to the edit form. */
 function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: LearnerDialogsProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {

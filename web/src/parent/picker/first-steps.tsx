@@ -48,7 +48,6 @@ const fieldsWithCode = z.extend(fields, emailCode.shape);
 interface FirstStepsProps {
   /** Opens the new household, on the tab for its decks or its learners. */
   readonly onOpen: (householdId: string, tab: 'learners' | 'create') => void;
-  /** Called when the household exists and the child can start. */
   readonly onReady: () => void;
 }
 
@@ -188,7 +187,6 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
   );
 }
 
-/** Chooses a library deck or none. */
 function DeckChoice({ inputOf }: { readonly inputOf: () => ComponentProps<'input'> }) {
   const own = { id: ownDeck, name: 'Something of our own', description: 'I type cards, or have a file.' };
   return (

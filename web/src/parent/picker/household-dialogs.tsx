@@ -13,7 +13,6 @@ import { FormDialog, SavingDialog } from '../../components/dialog/form-dialog.ts
 
 const newHousehold = z.object({ name: householdName });
 
-/** Creates a household. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useContractForm(newHousehold, { name: '' });
   return (
@@ -35,7 +34,6 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
 }
 
 interface JoinHouseholdDialogProps {
-  /** Code from an emailed link. */
   readonly invitation?: string | undefined;
   readonly onClose: () => void;
 }

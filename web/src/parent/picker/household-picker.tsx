@@ -88,7 +88,6 @@ interface HouseholdCardProps {
   readonly onOpen: () => void;
 }
 
-/** A household with the signed-in person's role. */
 function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: HouseholdCardProps) {
   const learners = countOf(learnerCount, 'learner');
   return (

@@ -9,7 +9,6 @@ import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { keptWords } from '../../words/streaks.ts';
 import styles from './reports-tab.module.css';
 
-/** The report section that holds a figure's rows. */
 export type ReportPart = 'days' | 'weak-cards' | 'decks' | 'history' | 'assignments';
 
 interface Figure {
@@ -18,7 +17,6 @@ interface Figure {
   /** Undefined if there is nothing to count yet. */
   readonly value: string | undefined;
   readonly part: ReportPart;
-  /** One of the two highlighted figures. */
   readonly isMain?: boolean;
 }
 

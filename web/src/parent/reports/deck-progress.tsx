@@ -48,7 +48,6 @@ function byInterest(one: DeckActivity, other: DeckActivity): number {
   return Number(other.studiedCards > 0) - Number(one.studiedCards > 0) || compareNames(one, other);
 }
 
-/** Returns the table as CSV rows. */
 function listDecks(decks: readonly DeckActivity[]): string[][] {
   return [
     ['Deck', 'Cards', 'Studied', 'Known', 'Mastered', 'Due', 'Accuracy'],
@@ -90,7 +89,6 @@ function describeDeck(deck: DeckActivity, onOpenDeck: (deckId: string) => void):
   };
 }
 
-/** A figure with a decorative bar. */
 function Share({ share, text }: { readonly share: number; readonly text: string }) {
   return (
     <>

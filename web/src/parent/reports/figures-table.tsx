@@ -10,7 +10,6 @@ import styles from './reports-tab.module.css';
 
 export interface FiguresRow {
   readonly id: string;
-  /** Row header. */
   readonly name: ReactNode;
   readonly cells: readonly ReactNode[];
 }
@@ -26,7 +25,6 @@ interface FiguresTableProps {
 /** Number of rows shown at first and added per click. */
 const step = 10;
 
-/** A table that shows ten rows, and more on demand. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const [count, setCount] = useState(step);
   const hidden = rows.length - count;
@@ -66,12 +64,10 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
 }
 
 interface CsvButtonProps {
-  /** File name. */
   readonly name: string;
   readonly rows: () => readonly (readonly string[])[];
 }
 
-/** Downloads a table as CSV. */
 export function CsvButton({ name, rows }: CsvButtonProps) {
   return (
     <Button

@@ -130,7 +130,6 @@ interface VerdictProps {
   readonly onPrint: () => void;
 }
 
-/** A one-sentence summary with the meaning of its terms. */
 function Verdict({ name, activity, onPrint }: VerdictProps) {
   return (
     <Card tone="brand">

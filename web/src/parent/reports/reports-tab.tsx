@@ -12,7 +12,6 @@ interface ReportsTabProps {
   readonly householdId: string;
   /** The displayed learner. Defaults to the first one if undefined or not in this household. */
   readonly learnerId?: string | undefined;
-  /** Section to open at. */
   readonly part?: LearnerReportProps['part'];
   readonly onSelectLearner: (learnerId: string) => void;
   /** Opens the form for adding learners. Omitted if the user may not. */
@@ -23,7 +22,6 @@ interface ReportsTabProps {
   readonly onOpenDecks: () => void;
 }
 
-/** Shows one learner's report, with a selector. */
 export function ReportsTab(props: ReportsTabProps) {
   const { householdId, learnerId, part, onSelectLearner, onAddLearner, onAssign, onOpenAssignments } = props;
   const learners = useQuery(learnersQuery(householdId));

@@ -87,7 +87,7 @@ const leastHeight = 0.015;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** Converts a height to a distance from the top. */
+/** Converts a height to a distance from the top, as a percentage. */
 const inverse = (share: number): string => percent(1 - share);
 
 /** Dates that fit, counted back from the latest. Narrow charts show every other one. */

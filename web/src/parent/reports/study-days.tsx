@@ -14,11 +14,9 @@ import { StudyDaysChart } from './study-days-chart.tsx';
 
 interface StudyDaysProps {
   readonly learner: Pick<Learner, 'id' | 'name'>;
-  /** Expands the table of days. */
   readonly isTableOpen: boolean;
 }
 
-/** Study activity per day over a selectable period. */
 export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   const [selected, setSelected] = useState<PeriodId>(defaultPeriod.id);
   const { days } = periods.find(({ id }) => id === selected) ?? defaultPeriod;
@@ -105,7 +103,6 @@ function describeDays(days: readonly ActivityDay[]): string {
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** The chart's days as a table. */
 function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   return (
     <FiguresTable
@@ -144,5 +141,4 @@ const periods = [
 ] as const;
 type PeriodId = (typeof periods)[number]['id'];
 
-/** Initially selected period. */
 export const defaultPeriod = periods[1];

@@ -19,7 +19,6 @@ interface BringBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** The chosen export, split into requests. */
 interface Chosen {
   /** Pictures and sounds that the cards refer to. They are uploaded first. */
   readonly files: readonly Blob[];

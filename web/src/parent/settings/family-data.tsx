@@ -39,7 +39,6 @@ export function OfferExport({ householdId, onExport }: OfferExportProps) {
   );
 }
 
-/** Offers an export of one child's data. */
 export function DownloadLearner({ learner: { id, householdId, name } }: { readonly learner: Learner }) {
   const role = useHouseholdRole(householdId);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +53,6 @@ export function DownloadLearner({ learner: { id, householdId, name } }: { readon
   );
 }
 
-/** Offers to export all of a family's data and to restore it. */
 export function FamilyDataCard({ householdId }: { readonly householdId: string }) {
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);

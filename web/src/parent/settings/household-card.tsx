@@ -119,7 +119,6 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
   );
 }
 
-/** A time zone option: the IANA name and a readable place name. */
 interface TimeZoneChoice {
   readonly zone: string;
   readonly place: string;

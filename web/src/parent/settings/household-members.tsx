@@ -94,7 +94,6 @@ interface MemberListProps {
   readonly onPlan: ((plan: Plan) => void) | undefined;
 }
 
-/** Lists the grown-ups, then the learners. */
 function MemberList({ people, onOpen, onPlan }: MemberListProps) {
   const { me } = useAccount();
   // A lone grown-up has no one to transfer ownership to.
@@ -154,7 +153,6 @@ function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
   );
 }
 
-/** Badge that names the account's role. */
 function MemberBadge({ role }: { readonly role: AccountRole }) {
   return (
     <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>{accountRoleNames[role]}</span>
@@ -204,7 +202,6 @@ function describeAccount({ id, userId, joinedAt, user }: Member, role: string): 
   ];
 }
 
-/** A learner's studied cards and current streak. */
 function LearnerStats({ learnerId }: { readonly learnerId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(reportSummaryQuery(learnerId));
   if (data) {

@@ -117,14 +117,12 @@ function InvitationMade({ invitation }: { readonly invitation: Invitation }) {
 
 interface InvitationCodeProps {
   readonly invitation: Invitation;
-  /** Instructions for the invited person, in order. */
   readonly steps: readonly string[];
 }
 
 /** Splits the ten characters into two groups, which are easier to read aloud. */
 const codeGroup = 5;
 
-/** An invitation code to read aloud or copy, with instructions. */
 function InvitationCode({ invitation: { code, expiresAt }, steps }: InvitationCodeProps) {
   return (
     <div className={styles.invitation}>

@@ -22,11 +22,9 @@ const refusals: RefusalWords = {
   'not-found': 'They are not in this household any more.',
 };
 
-/** An action an owner can take on a member. */
 export type MemberDeed = 'change-role' | 'remove';
 
 interface MemberMenuProps {
-  /** A grown-up's or a learner's account. */
   readonly member: Member;
   /** True for the signed-in user, who leaves through `LeaveHouseholdCard` instead. */
   readonly isSelf: boolean;
@@ -115,7 +113,6 @@ function describeRole(role: MemberRole): string {
   return `${role === 'owner' ? 'an' : 'a'} ${memberRoleNames[role].toLowerCase()}`;
 }
 
-/** Returns the consequence of a role change. */
 function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean): string {
   if (before === after) return '';
   if (isSelf)

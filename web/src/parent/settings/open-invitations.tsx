@@ -99,7 +99,6 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
   );
 }
 
-/** Describes an invitation's recipient: a learner by name, or a grown-up by role. */
 function nameInvitation({ learnerId, role }: OpenInvitation, learners: readonly Learner[]): string {
   if (learnerId === undefined) return `For a ${memberRoleNames[role].toLowerCase()}`;
   return `For ${learners.find(({ id }) => id === learnerId)?.name ?? 'a learner'} to sign in`;

@@ -10,7 +10,6 @@ interface RoleChoiceProps<Role extends MemberRole> {
   readonly onChange: (role: Role) => void;
 }
 
-/** Radio buttons for a household role, each with a description. */
 export function RoleChoice<Role extends MemberRole>({ question, roles, role, onChange }: RoleChoiceProps<Role>) {
   return (
     <fieldset>

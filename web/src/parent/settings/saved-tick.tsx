@@ -8,7 +8,6 @@ interface SavedTickProps<Call> {
   readonly title: string;
   /** Explanation below the title. While saving, "Saving..." replaces it without changing the layout. */
   readonly note: string;
-  /** Value stored on the server. */
   readonly isOn: boolean;
   readonly disabled?: boolean;
   readonly save: Pick<UseMutationResult<unknown, Error, Call>, 'error' | 'mutateAsync'>;

@@ -28,7 +28,6 @@ interface SettingsTabProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** Settings of the household, its members, and the signed-in account. */
 export function SettingsTab(props: SettingsTabProps) {
   const { householdId, canInvite, canManageLearners, onDeleted, onSignOut, onSessionOver } = props;
   const role = useHouseholdRole(householdId);

@@ -6,7 +6,6 @@ import { limits } from '../../../../shared/limits.ts';
 /** Maximum unpacked size per file, in bytes. Real exports stay below it, and a small ZIP can expand to gigabytes. */
 const unpackedBytes = 500 * 1024 * 1024;
 
-/** Packs an export and its media into one ZIP file. */
 export async function zipExport(file: ExportFile, media: ReadonlyMap<string, Blob | undefined>): Promise<Blob> {
   const files: Zippable = {};
   for (const [path, text] of Object.entries(makeExportFiles(file))) files[path] = strToU8(text);
@@ -21,7 +20,6 @@ export async function zipExport(file: ExportFile, media: ReadonlyMap<string, Blo
 export interface ChosenExport {
   readonly file: ExportFile;
   readonly importId: string;
-  /** The included pictures and sounds, by name. */
   readonly media: ReadonlyMap<string, Blob>;
 }
 

@@ -109,7 +109,6 @@ interface BinGroupProps {
   readonly onRemove: (entry: BinEntry) => void;
 }
 
-/** Deleted items of one kind. Renders nothing if there are none. */
 function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }: BinGroupProps) {
   const { slice, more } = useSlice(entries);
   if (entries.length === 0) return null;

@@ -11,7 +11,6 @@ import { ScrollRegion } from './file-rows.tsx';
 import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** The user's choice of cards to import. */
 export interface CardChoice {
   /** Differences between deck and file; undefined for a new deck. */
   readonly changes: DeckChanges | undefined;

@@ -8,7 +8,6 @@ import type { ReadImport } from './read-import-file.ts';
 /** Changes and removals that an import makes to the deck's existing cards. */
 export type CardEdits = Pick<CardEditsCall, 'changes' | 'removed'>;
 
-/** Differences between a deck's cards and a file's. */
 export type DeckChanges = CardChanges<Card, ImportCard>;
 
 /** Selected groups of cards. New cards are always included. */
@@ -25,7 +24,6 @@ export interface Ticks {
 /** By default nothing is duplicated or removed. */
 export const usualTicks: Ticks = { changed: true, same: false, gone: false, repeated: false };
 
-/** Cards to add, and edits to existing ones. */
 export interface ChosenCards {
   readonly cards: readonly ImportCard[];
   readonly edits: CardEdits;
@@ -56,7 +54,6 @@ function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['cha
   return front === card.front && back === card.back ? [] : [{ cardId: card.id, front, back }];
 }
 
-/** Returns the number of changed and removed cards. */
 export function countEdits({ changes, removed }: CardEdits): number {
   return changes.length + removed.length;
 }

@@ -106,12 +106,10 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
 }
 
 interface PasteBoxProps {
-  /** True if pasted text is displayed. */
   readonly isPasted: boolean;
   readonly onPaste: (text: string) => void;
 }
 
-/** Text field for cards copied from elsewhere, such as Quizlet or a table. */
 export function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
   const [text, setText] = useState('');
   return (

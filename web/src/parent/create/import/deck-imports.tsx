@@ -63,7 +63,6 @@ export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; read
 
 interface UndoImportDialogProps {
   readonly deckId: string;
-  /** Counts of the import's changes. */
   readonly done: Pick<DeckImport, 'id' | 'name' | 'added' | 'changed' | 'removed'>;
   readonly onUndone: () => void;
   readonly onCancel: () => void;

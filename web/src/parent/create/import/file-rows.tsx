@@ -53,7 +53,6 @@ export function PreviewTable({
   );
 }
 
-/** The parts of a reading that row reports need. */
 export type ReportedRows = Pick<ReadImport, 'refused' | 'notes' | 'unit'> & {
   readonly cards: { readonly length: number };
 };
@@ -70,11 +69,9 @@ export function RowCounts({ content: { cards, refused } }: { readonly content: O
 
 interface RowReportProps {
   readonly content: Omit<ReportedRows, 'cards'>;
-  /** Expands the skipped rows. */
   readonly isOpen: boolean;
 }
 
-/** Lists skipped rows and rows with remarks. */
 export function RowReport({ content: { refused, notes, unit }, isOpen }: RowReportProps) {
   return (
     <>
@@ -130,9 +127,7 @@ function describeLines({ line, lastLine }: RowRemark, unit: string): string {
 }
 
 interface ScrollRegionProps {
-  /** Accessible name. */
   readonly label: string;
-  /** Replaces the default style. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

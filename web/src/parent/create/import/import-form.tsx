@@ -128,7 +128,6 @@ function useGuesses(form: DeckForm, content: ReadImport | undefined) {
   }, [setValue, getFieldState, frontLanguage, backLanguage, asks]);
 }
 
-/** Study settings of the new deck. */
 function StudyFields({ form }: { readonly form: DeckForm }) {
   const [frontLanguage, backLanguage] = form.watch(['frontLanguage', 'backLanguage']);
   return (

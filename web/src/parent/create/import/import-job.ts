@@ -8,7 +8,6 @@ import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.t
 import { type CardEdits, countEdits, measureJson } from './card-edits.ts';
 import type { NewDeck } from '../../../queries/decks.ts';
 
-/** Target of an import: a new deck or an existing one. */
 export type ImportTarget =
   | { readonly kind: 'new-deck'; readonly householdId: string }
   | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly Card[] };
@@ -34,7 +33,6 @@ export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
 export interface ImportPart {
   readonly name: string;
   readonly cards: readonly JobCard[];
-  /** Set once the deck exists. */
   readonly deckId?: string;
   /** The response to creating the deck was lost, so the deck may exist. */
   readonly isDeckUncertain?: true;
@@ -42,7 +40,6 @@ export interface ImportPart {
   readonly saved: number;
   /** Edits to the deck's existing cards, made before cards are added. */
   readonly edits?: CardEdits | undefined;
-  /** Number of edits completed. */
   readonly edited?: number;
   /** Number of rows whose learning history is imported, from the first. */
   readonly remembered?: number;
@@ -71,14 +68,12 @@ export interface ImportJob {
   /** True if the import creates its decks. Discarding it deletes them. */
   readonly isNewDeck: boolean;
   readonly description: string;
-  /** Settings of a new deck. */
   readonly settings?: DeckSettings | undefined;
   /** Ids of decks that existed before, which rules them out when looking for an uncertain deck. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];
   /** Content skipped during the import: media, and cards that are empty without them. */
   readonly leftOut: readonly RowRemark[];
-  /** Undefined if no learning history is imported. */
   readonly history?: JobHistory | undefined;
 }
 
@@ -128,7 +123,6 @@ export function countAll(job: ImportJob): number {
   return job.parts.reduce((sum, part) => sum + countPart(part), 0);
 }
 
-/** Returns the number of cards to add and edit in one deck. */
 export function countPart({ cards, edits }: ImportPart): number {
   return cards.length + (edits ? countEdits(edits) : 0);
 }
@@ -165,7 +159,6 @@ export function listDeckIds(job: { readonly parts: readonly Pick<ImportPart, 'de
   return job.parts.flatMap(({ deckId }) => deckId ?? []);
 }
 
-/** Cards sent in one call. */
 export interface CardChunk {
   /** Zero-based row of the first card within its part. */
   readonly offset: number;

@@ -24,7 +24,6 @@ export interface MediaBringer {
 
 const fullReason = 'The space of the family for pictures and sounds is full.';
 
-/** Number of parallel uploads. */
 const atOnce = 2;
 
 /**

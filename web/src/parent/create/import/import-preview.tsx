@@ -17,7 +17,6 @@ interface ImportPreviewProps {
   readonly deckName: string | undefined;
 }
 
-/** Preview of the cards to import and the rows to skip. */
 export function ImportPreview({ source, content, deckName }: ImportPreviewProps) {
   const { cards, refused, error } = content;
   // Keeps showing the question once answered, so the answer can be changed in place.
@@ -67,7 +66,6 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
   );
 }
 
-/** Maximum number of decks named individually. */
 const namedDecks = 8;
 
 function SplitNotice({ name, cards }: { readonly name: string; readonly cards: ReadImport['cards'] }) {

@@ -94,7 +94,6 @@ function describeSafe(job: ImportJob, saved: number): string {
 
 interface DiscardButtonProps {
   readonly job: Pick<ImportJob, 'importId'> & { readonly parts: readonly { readonly deckId?: string }[] };
-  /** Button label, if not the default. */
   readonly children?: string;
   readonly onDiscarded: () => void;
 }
@@ -128,7 +127,6 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
           confirmText="Delete"
           busyText={deletion.isPending && 'Deleting...'}
           error={deletion.error ? describeFailure(deletion.error, 'Failed to delete deck') : undefined}
-          // The dialog shows the error.
           onConfirm={() => void discard().catch(() => undefined)}
           onCancel={() => setIsAsking(false)}
         />

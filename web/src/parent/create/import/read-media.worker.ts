@@ -1,7 +1,6 @@
 import { openPackage, type PackageFile } from '../../../../../shared/import/anki/package-file.ts';
 import { makePicture } from '../decks/card-form/make-media.ts';
 
-/** Requests media files from a package by name. */
 export interface MediaRequest {
   readonly file: Blob;
   readonly names: readonly string[];

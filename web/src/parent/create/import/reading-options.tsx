@@ -125,7 +125,6 @@ interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'onChang
   readonly cut: NonNullable<ReadImport['cut']>;
 }
 
-/** Options for separators and text encoding. */
 function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onChange }: CutOptionsProps) {
   return (
     <>
@@ -165,7 +164,6 @@ interface SeparatorOptionProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Selects a common separator or a custom one. */
 function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps) {
   const [isOther, setIsOther] = useState(false);
   const known = Object.hasOwn(names, value) ? names : { ...names, [value]: value };

@@ -9,7 +9,6 @@ import type { ImportDevices } from './devices.ts';
 import { type CardChunk, type ImportJob, type ImportPart, isDrawn, takeChunk, takePasts } from './import-job.ts';
 import { dressChunk, type MediaBringer } from './import-media.ts';
 
-/** API calls that an import makes. */
 interface ImportCalls {
   readonly createDeck: (deck: NewDeck) => Promise<Deck>;
   readonly listDecks: (householdId: string) => Promise<readonly Deck[]>;
@@ -26,7 +25,6 @@ export type ImportPause = 'busy' | 'offline';
 
 interface ImportTools extends Pick<ImportDevices, 'wait' | 'waitForConnection'> {
   readonly calls: ImportCalls;
-  /** Undefined if the cards have no media. */
   readonly media?: MediaBringer | undefined;
   /** Stops the import before its next call. A call in progress is completed. */
   readonly signal: AbortSignal;
@@ -37,7 +35,7 @@ interface ImportTools extends Pick<ImportDevices, 'wait' | 'waitForConnection'> 
 
 /**
  * Saves the rest of a job, deck by deck and chunk by chunk, reporting each step. The last reported job is the point to resume from. Waits out temporary errors
- * indefinitely and throws permanent ones. Returns when all is saved or the signal fires.
+ * indefinitely and throws permanent ones. Returns when all is saved or the signal fires, unless a call is being retried, which then throws its last error.
  */
 export async function runImport(job: ImportJob, tools: ImportTools): Promise<void> {
   let current = job;
@@ -199,12 +197,12 @@ async function findMadeDeck(job: ImportJob, { name }: ImportPart, calls: ImportC
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** Longest accepted `Retry-After`, in milliseconds. Beyond it, the user has to retry. */
 const longestPause = 5 * 60_000;
-/** Maximum number of retries after server errors or conflicts. */
+/** Number of server errors or conflicts after which a call fails. */
 const mostFaults = 5;
 
 /**
- * Repeats an idempotent call until it succeeds or the signal fires. Waits out lost connections, a busy server and 429 (respecting `Retry-After`); retries other
- * server errors a few times. Throws permanent errors.
+ * Repeats an idempotent call until it succeeds. Waits out lost connections, a busy server and 429 (respecting `Retry-After`); retries other server errors a few
+ * times. Throws permanent errors, and the last error if the signal fires.
  */
 async function repeatCall<T>(
   call: () => Promise<T>,

@@ -117,7 +117,6 @@ interface ResumedImportProps {
   readonly onClose: () => void;
 }
 
-/** Resumes an interrupted import. */
 function ResumedImport({ stopped, devices, onClose }: ResumedImportProps) {
   const { run, start, stop } = useImportRun(devices);
   const dialog = useRunDialog({ run, stop, onClose });

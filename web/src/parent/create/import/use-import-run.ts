@@ -30,9 +30,7 @@ export type ImportRun =
 
 interface ImportRunControl {
   readonly run: ImportRun;
-  /** Starts a new job or resumes one. */
   readonly start: (job: ImportJob) => void;
-  /** Stops before the next call. */
   readonly stop: () => void;
 }
 
@@ -97,7 +95,6 @@ interface SavingTools {
   readonly onChange: (run: ImportRun) => void;
 }
 
-/** @returns the final state of the run. */
 async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: SavingTools) {
   let job = start;
   let pause: ImportPause | undefined;

@@ -14,10 +14,8 @@ function termsOf(target: ImportTarget): Pick<SourceChoices, 'takes' | 'isFormatt
   return { isFormatted, takes: { formatting: isFormatted, media: true } };
 }
 
-/** The user's options for reading the file. */
 export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted' | 'withHistory'> {
   readonly encoding?: Encoding | undefined;
-  /** The learner who takes over a package's learning history. */
   readonly historyOf?: string | undefined;
 }
 
@@ -38,7 +36,6 @@ export interface ImportSource {
   readonly content: ReadImport | undefined;
   readonly isReading: boolean;
   readonly hasFailed: boolean;
-  /** True if the source is pasted text. */
   readonly isPasted: boolean;
   /** Name of the last offered file, accepted or not. */
   readonly offeredName: string | undefined;

@@ -24,11 +24,9 @@ interface LibraryDeckViewProps {
   readonly owned: readonly string[];
   readonly onChoose: (choices: Choices) => void;
   readonly onBack: () => void;
-  /** The buttons that add the deck, and the result. */
   readonly children: ReactNode;
 }
 
-/** One library deck: its options, cards and sources. */
 export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
   const ref = useRef<HTMLDivElement>(null);
@@ -123,7 +121,6 @@ function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'ma
   );
 }
 
-/** Number of cards in the preview. */
 const firstCards = 6;
 
 function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {

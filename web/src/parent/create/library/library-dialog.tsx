@@ -20,7 +20,6 @@ import { describeMissing, LibraryDeckView } from './library-deck-view.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
 import styles from './library.module.css';
 
-/** The displayed library deck and the choices made for it. */
 interface Shown {
   readonly deck: LibraryDeck;
   readonly choices: Choices;
@@ -111,7 +110,6 @@ function namesOfOwned(decks: readonly Deck[], { deck, choices }: Shown): string[
 }
 
 interface TakeActionsProps {
-  /** Import of the displayed deck. */
   readonly run: ImportRun;
   /** True during any import, of this deck or another. */
   readonly isBusy: boolean;
@@ -121,7 +119,6 @@ interface TakeActionsProps {
   readonly onOpen: (deckId: string) => void;
 }
 
-/** The button that adds the deck, with progress and result. */
 function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
   if (run.status === 'done') return <Taken onOpen={() => onOpen(listDeckIds(run.job)[0] ?? '')} />;
   const isCutOff = run.status === 'failed' || run.status === 'stopped';

@@ -39,7 +39,6 @@ interface LibraryListProps {
   readonly onTake: (deck: LibraryDeck) => void;
 }
 
-/** Library decks grouped by subject, with filters. */
 export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake }: LibraryListProps) {
   const { query, age, subject } = filter;
   const fitting = libraryDecks.filter(

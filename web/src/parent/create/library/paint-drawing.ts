@@ -5,7 +5,6 @@ import type { NamedFile } from '../import/read-media.worker.ts';
 /** Renders at twice the size: sharp on large screens, and still only a few kilobytes. */
 const scale = 2;
 
-/** Renders drawings to pictures, by name. */
 export async function paintDrawings(names: readonly string[]): Promise<NamedFile[]> {
   const painted: NamedFile[] = [];
   // One canvas at a time, because phones limit canvas memory.

@@ -11,14 +11,12 @@ import type { ExportRequest } from './make-export.ts';
 
 export type ExportKind = 'csv' | 'text' | 'package';
 
-/** Progress of reading cards and media. */
 export interface ExportProgress {
   readonly done: number;
   readonly of: number;
   readonly what: 'deck' | 'picture or sound';
 }
 
-/** An export file and the number of media files missing from it. */
 export interface MadeFile {
   readonly file: Blob;
   readonly missing: number;

@@ -9,12 +9,10 @@ import {
 } from '../../../../../shared/import/anki/export-anki.ts';
 import { nameMedia } from '../../../../../shared/import/anki/package-file.ts';
 
-/** Input of an export. */
 export interface ExportRequest {
   /** `text` takes exactly one deck. */
   readonly kind: 'text' | 'package';
   readonly decks: readonly OutDeck[];
-  /** Pictures and sounds by id. */
   readonly media: ReadonlyMap<string, Blob>;
   /** Unix time in milliseconds. */
   readonly now: number;

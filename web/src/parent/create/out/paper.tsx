@@ -8,7 +8,6 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/device/media.ts';
 import styles from './paper.module.css';
 
-/** Cards to cut out, or a list with answers to fold away. */
 export type PaperKind = 'cards' | 'list';
 
 export const cardsPerPage = 8;
@@ -54,7 +53,6 @@ function CutPage({ deck, cards, side }: CutPageProps) {
   );
 }
 
-/** Swaps the columns of a position. */
 function turnOver(at: number): number {
   return at % 2 === 0 ? at + 1 : at - 1;
 }
@@ -119,7 +117,6 @@ function PrintedSide({ deck, card, side }: PrintedSideProps) {
   );
 }
 
-/** Chooses a smaller font for longer text. */
 function sizeOf({ length }: string, hasPicture: boolean): string | undefined {
   const room = hasPicture ? length * 2 : length;
   if (room <= 24) return styles.large;

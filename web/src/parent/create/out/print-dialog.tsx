@@ -23,7 +23,6 @@ const kinds: readonly { readonly kind: PaperKind; readonly name: string; readonl
   },
 ];
 
-/** Number of cards in the preview. */
 const previewed = { cards: cardsPerPage, list: 10 } as const;
 
 interface PrintDialogProps {
@@ -32,7 +31,6 @@ interface PrintDialogProps {
   readonly onClose: () => void;
 }
 
-/** Print preview of a deck. */
 export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   const [kind, setKind] = useState<PaperKind>('cards');
   const { paperRef, isPrinting, isPreparing, print } = usePrinting();

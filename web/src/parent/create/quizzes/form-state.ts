@@ -1,19 +1,16 @@
 import { isBlank, type QuestionDraft, type QuizDraft, startQuestion, startQuiz, tidyQuestion } from './quiz-draft.ts';
 
-/** The question being edited. */
 export interface OpenQuestion {
   /** Index of the question it replaces; undefined for a new one. */
   readonly position?: number;
   readonly question: QuestionDraft;
 }
 
-/** Input of the quiz form. */
 export interface QuizFormState {
   readonly quiz: QuizDraft;
   readonly open?: OpenQuestion;
 }
 
-/** Returns an empty form with a first question open. */
 export function startForm(): QuizFormState {
   return { quiz: startQuiz(), open: openNew() };
 }
@@ -56,7 +53,6 @@ export function putQuestion(
   return tidy && { ...quiz, questions: quiz.questions.toSpliced(position, 1, tidy) };
 }
 
-/** Swaps two adjacent questions. */
 export function swapQuestions(state: QuizFormState, from: number, to: number): QuizFormState {
   const { quiz, open } = state;
   const one = quiz.questions[from];
@@ -70,13 +66,11 @@ export function swapQuestions(state: QuizFormState, from: number, to: number): Q
   return moveOpen({ ...quiz, questions }, open, (position) => swapped.get(position) ?? position);
 }
 
-/** Removes the question at `position`. */
 export function removeQuestion({ quiz, open }: QuizFormState, position: number): QuizFormState {
   const questions = quiz.questions.toSpliced(position, 1);
   return moveOpen({ ...quiz, questions }, open, (other) => (other > position ? other - 1 : other));
 }
 
-/** Restores a removed question at its position. */
 export function restoreQuestion(
   { quiz, open }: QuizFormState,
   position: number,

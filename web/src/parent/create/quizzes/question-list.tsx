@@ -97,7 +97,6 @@ interface QuestionRowProps {
   readonly onRemove: () => void;
 }
 
-/** A completed question with its correct option and actions. */
 function QuestionRow(props: QuestionRowProps) {
   const {
     question: { question, options, correctIndex },

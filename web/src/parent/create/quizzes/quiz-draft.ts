@@ -24,7 +24,6 @@ export interface QuizDraft {
   readonly passingScore: string;
 }
 
-/** Returns a blank question with four options. */
 export function startQuestion(): QuestionDraft {
   return { question: '', options: ['', '', '', ''], correctIndex: 0, explanation: '' };
 }
@@ -34,7 +33,6 @@ export function startQuiz(): QuizDraft {
   return { name: '', description: '', questions: [], timeLimit: '', passingScore };
 }
 
-/** Converts a question to a draft. */
 export function fromQuestion({
   question,
   options,
@@ -55,7 +53,6 @@ export function fromQuiz({ name, description = '', questions, timeLimit, passing
   };
 }
 
-/** Returns true if all fields are empty. */
 export function isBlank({ question, options, explanation }: QuestionDraft): boolean {
   return [question, explanation, ...options].every((text) => text.trim() === '');
 }
@@ -81,10 +78,8 @@ export function removeOption(draft: QuestionDraft, position: number): QuestionDr
   return { ...draft, options: positions.map((other) => draft.options[other] ?? ''), correctIndex };
 }
 
-/** Error messages by field. Empty if there are none. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
 
-/** Validates a question draft against the contract. */
 export function findQuestionProblems(draft: QuestionDraft): Problems<QuestionDraft> {
   return firstSentences(questionInput.safeParse(draft));
 }
@@ -146,7 +141,6 @@ function isEmpty(text: string): boolean {
 type NewQuiz = Omit<RouteCall<typeof createQuiz>['body'], 'householdId'>;
 type QuizChange = RouteCall<typeof updateQuiz>['body'];
 
-/** Converts a valid draft to the API's input. */
 export function toNewQuiz(draft: QuizDraft): NewQuiz {
   const timeLimit = secondsOf(draft.timeLimit);
   return {

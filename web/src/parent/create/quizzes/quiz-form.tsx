@@ -11,15 +11,12 @@ import type { QuizFormControl } from './use-quiz-form.ts';
 interface QuizFormProps {
   readonly label: string;
   readonly form: QuizFormControl;
-  /** Error of the last save. */
   readonly error: string | undefined;
   readonly isSaving: boolean;
   readonly onSubmit: (quiz: QuizDraft) => void;
-  /** Buttons below the fields. */
   readonly children: ReactNode;
 }
 
-/** Edits a new or existing quiz. */
 export function QuizForm({ label, form, error, isSaving, onSubmit, children }: QuizFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const focusNext = useFocusNext(ref);
@@ -108,11 +105,9 @@ function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; reado
 
 interface ProblemSummaryProps {
   readonly form: QuizFormControl;
-  /** Focuses the field to correct. */
   readonly onSelect: (selector: string) => void;
 }
 
-/** Fields in screen order with their labels. */
 const fieldNames = [
   ['name', 'Quiz Name'],
   ['description', 'Description'],

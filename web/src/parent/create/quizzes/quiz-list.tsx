@@ -12,17 +12,14 @@ import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   readonly quizzes: UseQueryResult<readonly Quiz[]>;
-  /** The quiz created last. */
   readonly freshQuizId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Opens the form for a new quiz. */
   readonly onNew: () => void;
   readonly onEdit: (quiz: Quiz) => void;
   readonly onDelete: (quiz: Quiz) => void;
 }
 
-/** `My Quizzes`, with a button for a new one. */
 export function QuizList({ titleRef, ...rest }: QuizListProps) {
   const hasQuizzes = rest.quizzes.data !== undefined && rest.quizzes.data.length > 0;
   const actions = rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>+ New Quiz</Button>;

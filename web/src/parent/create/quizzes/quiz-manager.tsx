@@ -90,7 +90,6 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   );
 }
 
-/** Edits a stored quiz. */
 function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const change = useMutation(updateQuizMutation);

@@ -24,7 +24,6 @@ interface FormView {
   readonly isChecked?: boolean;
   /** True after an attempt to save the open question. */
   readonly isQuestionChecked?: boolean;
-  /** The question removed last, for undo. */
   readonly removed?: { readonly position: number; readonly question: QuestionDraft };
 }
 

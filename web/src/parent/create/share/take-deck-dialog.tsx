@@ -18,7 +18,6 @@ import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 interface SharedDeckProps {
   /** Code from the link that opened the page. */
   readonly code: string;
-  /** Opens a household's decks. */
   readonly onOpen: (householdId: string) => void;
   readonly onClose: () => void;
 }
@@ -58,7 +57,6 @@ function LookingOnly({ onClose }: Pick<SharedDeckProps, 'onClose'>) {
 }
 
 interface TakeDeckDialogProps {
-  /** Code from a link. */
   readonly code?: string;
   /** Households the deck can be copied to. Never empty. */
   readonly households: readonly { readonly id: string; readonly name: string }[];

@@ -22,7 +22,6 @@ import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 
 type CardForm = UseFormReturn<CardSides>;
 
-/** State of a card form, including its uploads. */
 export interface EditedCard {
   readonly form: CardForm;
   readonly deckId: string;
@@ -113,7 +112,6 @@ export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFron
   );
 }
 
-/** Live preview of a formatted card. */
 function Preview({ control }: Pick<CardForm, 'control'>) {
   const sides = useWatch({ control, name: ['front', 'back'] }).filter((text) => text.trim() !== '');
   if (sides.length === 0) return null;
@@ -132,7 +130,6 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** @returns the busy text of the save button. */
 export function sayBusy({ isWaiting }: EditedCard, words: string | false): string | false {
   return isWaiting ? 'One moment...' : words;
 }

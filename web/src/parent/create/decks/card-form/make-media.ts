@@ -147,7 +147,6 @@ async function measureSound(file: Blob): Promise<number> {
   }
 }
 
-/** The kind of media the user asked to add. */
 export type MeantKind = 'picture' | 'sound';
 
 /** @returns true if a file is treated as a picture. If the kind is unknown, everything but sound is, because systems don't know some picture types. */

@@ -137,7 +137,6 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
   );
 }
 
-/** Status of the current upload. */
 function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
   if (state.kind === 'idle') return null;
   if (state.kind === 'working')
@@ -219,7 +218,6 @@ interface FileButtonProps extends Pick<AddMediaProps, 'onFiles'> {
   readonly className?: string | undefined;
 }
 
-/** Opens the system's file picker or camera. */
 function FileButton({ words, icon, meant, isCamera = false, className, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

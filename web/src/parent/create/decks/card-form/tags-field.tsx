@@ -4,7 +4,7 @@ import { toTags } from '../../../../../../shared/card-marks.ts';
 import type { CardSides } from '../../../../../../shared/schemas/deck.ts';
 import { TextField } from '../../../../components/controls/field.tsx';
 
-/** @returns the tags in a separated list. */
+/** @returns the tags from text separated by commas, semicolons or line breaks. */
 export function readTags(typed: string): string[] {
   return toTags(typed.split(/[,;\n，、]/));
 }
@@ -63,7 +63,6 @@ interface CardTagsProps {
   readonly known: readonly string[] | undefined;
 }
 
-/** Tag field of a card form. */
 export function CardTags({ form: { control, setValue }, known }: CardTagsProps) {
   const tags = useWatch({ control, name: 'tags' }) ?? [];
   return (

@@ -17,7 +17,6 @@ interface CardListProps extends Omit<CardRowProps, 'card' | 'isSelected'> {
 const usualRowHeight = () => (window.innerWidth < 600 ? 136 : 84);
 const rowGap = 12;
 
-/** A virtualized list of cards. */
 export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps) {
   const [focusedId, setFocusedId] = useState<string>();
   const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);

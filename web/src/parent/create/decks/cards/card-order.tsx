@@ -21,7 +21,6 @@ import styles from './card-order.module.css';
 
 interface CardOrderProps {
   readonly deck: Deck;
-  /** The cards in deck order. */
   readonly cards: readonly Card[];
   readonly onDone: () => void;
 }
@@ -107,7 +106,7 @@ function useHeldCard(deckId: string, cards: readonly Card[]) {
   function put(to: number, { isTold = true } = {}): void {
     if (!held) return;
     const next = Math.min(Math.max(to, 0), cards.length - 1);
-    // A drag reports its position on every frame.
+    // A drag reports its position on every frame, so equal positions don't render again.
     if (next !== held.to) setHeld({ ...held, to: next });
     if (isTold) announce(place(next));
   }
@@ -196,7 +195,6 @@ interface Steering {
   readonly count: number;
 }
 
-/** Handles the keyboard while a card is held. */
 function steer(event: KeyboardEvent, to: number, { put, cancel, count }: Steering): void {
   const targets: Readonly<Record<string, number>> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 };
   const target = targets[event.key];

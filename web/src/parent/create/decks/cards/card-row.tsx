@@ -20,7 +20,6 @@ export interface CardRowProps {
   readonly onDelete: ((card: Card) => void) | undefined;
 }
 
-/** One card with its sides, tags and actions. */
 export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect, onEdit, onDelete }: CardRowProps) {
   const name = useCardName(deck);
   const called = name(card);
@@ -89,7 +88,6 @@ export function useCardName({ format }: Pick<Deck, 'format'>): (card: Card) => s
   return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
 }
 
-/** Truncates text to 60 characters. */
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }

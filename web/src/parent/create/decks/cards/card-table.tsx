@@ -20,9 +20,7 @@ import { limits } from '../../../../../../shared/limits.ts';
 
 interface CardTableProps {
   readonly deck: Deck;
-  /** The displayed cards in display order. */
   readonly cards: readonly Card[];
-  /** Number of cards in the deck. */
   readonly total: number;
 }
 
@@ -207,7 +205,6 @@ function RowState({ draft, onRetry, onForget }: RowStateProps) {
 interface Steering {
   readonly column: Column;
   readonly go: (by: number, column: Column) => void;
-  /** Restores the saved value. */
   readonly takeBack: () => void;
 }
 

@@ -2,7 +2,6 @@ import { mediaOfCard } from '../../../../../../shared/card-marks.ts';
 import type { Card, CardKnowledge } from '../../../../../../shared/schemas/deck.ts';
 import { locale, whenUsed } from '../../../../words/locale.ts';
 
-/** Sort orders with their labels. */
 export const cardSorts = {
   added: 'Deck order',
   front: 'Front, A to Z',
@@ -22,7 +21,6 @@ export const cardFilters = {
 } as const;
 export type CardFilter = keyof typeof cardFilters | `tag:${string}`;
 
-/** The selected order and filter. */
 export interface CardView {
   readonly sort: CardSort;
   readonly filter: CardFilter;
@@ -61,11 +59,9 @@ function isHard({ seen, wrong }: Counts): boolean {
   return wrong >= 2 && wrong * 3 >= seen;
 }
 
-/** Data that sorting and filtering need. */
 export interface ViewFacts {
   readonly knowledge: readonly CardKnowledge[];
   readonly isFlagged: (card: Card) => boolean;
-  /** Returns a side as plain text. */
   readonly wordsOf: (card: Card, side: 'front' | 'back') => string;
 }
 

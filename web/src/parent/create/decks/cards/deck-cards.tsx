@@ -26,7 +26,6 @@ const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx
 const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
 const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);
 
-/** Display mode of the cards. */
 type Mode = 'list' | 'select' | 'order' | 'table';
 
 interface DeckCardsProps {
@@ -166,7 +165,6 @@ interface ViewProps extends FilledDeckProps {
   readonly mode: Mode;
 }
 
-/** Searches, filters and sorts the cards by the fields above the list. */
 function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState(plainView);

@@ -27,7 +27,6 @@ import { type BulkRun, type BulkWork, eachOf, useBulk } from './use-bulk.ts';
 interface SelectedCardsProps {
   readonly deck: Deck;
   readonly cards: readonly Card[];
-  /** The displayed list, filtered or not. */
   readonly shown: readonly Card[];
   readonly selected: readonly Card[];
   readonly onSelect: (ids: ReadonlySet<string>) => void;
@@ -43,7 +42,6 @@ const actions = [
   { asks: 'delete', words: 'Delete', icon: <Trash /> },
 ] as const;
 
-/** Actions on the selected cards, with their progress. */
 export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }: SelectedCardsProps) {
   const { run, stop, problem, dismiss, tag, swap, remove } = useActions({ deck, cards, selected, onSelect });
   const [question, setQuestion] = useState<Question>();

@@ -68,7 +68,6 @@ class DraftKeeper {
     this.#keep(row, { ...before, ...texts, state: before.state === 'saving' ? 'saving' : 'typed' });
   }
 
-  /** Discards the edit of one cell. */
   takeBack(row: string, column: keyof RowTexts): void {
     const draft: Draft = this.#find(row) ?? { state: 'typed' };
     const { [column]: _, ...left } = draft;
@@ -180,7 +179,6 @@ function findProblem(card: Card | undefined, change: CardChange): string | undef
   return [front, back].flatMap((text) => cardText.safeParse(text).error?.issues[0]?.message ?? [])[0];
 }
 
-/** Returns the table's drafts and their keeper. */
 export function useDrafts(deckId: string) {
   const client = useQueryClient();
   const keeper = useMemo(() => new DraftKeeper(client, deckId), [client, deckId]);

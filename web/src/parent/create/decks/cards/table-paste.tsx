@@ -30,16 +30,13 @@ export function readTable(text: string, html: string): string[][] | undefined {
 
 /** Effect of a paste, shown for confirmation. */
 export interface PastePlan {
-  /** Changed texts by card id. */
   readonly changes: ReadonlyMap<string, RowTexts>;
   readonly added: readonly CardSides[];
   /** Number of rows left out: a side is missing or too long, or the deck is full. */
   readonly left: number;
 }
 
-/** The cell where a paste starts. */
 interface PastePlace {
-  /** Cards in row order. */
   readonly cards: readonly Card[];
   /** Row index. The number of cards means the rows for new cards. */
   readonly row: number;

@@ -10,7 +10,6 @@ import { hasTag, listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { TagsField } from '../card-form/tags-field.tsx';
 
-/** Tags to add and to remove. */
 export interface TagChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
@@ -28,7 +27,6 @@ interface TagsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds tags to the selected cards and removes tags from them. */
 export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);

@@ -5,7 +5,6 @@ import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { waitFor } from '../../../../lib/api/repeat-call.ts';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 
-/** Progress of an action on many cards. */
 export interface BulkRun {
   /** Label such as `Deleting`. */
   readonly doing: string;
@@ -19,7 +18,6 @@ export interface BulkOutcome {
   readonly reason?: string;
 }
 
-/** An action on many cards. */
 export interface BulkWork {
   /** Label such as `Deleting`. */
   readonly doing: string;
@@ -28,7 +26,6 @@ export interface BulkWork {
   readonly atOnce?: number;
 }
 
-/** Maximum number of parallel calls. */
 const lanes = 4;
 
 /** Runs an action on many cards and continues if some fail. */

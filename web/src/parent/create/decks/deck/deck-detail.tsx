@@ -46,7 +46,6 @@ interface DeckDetailProps {
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** The open dialog or form. */
 type OpenPart =
   | 'quiz-choices'
   | 'add-card'
@@ -58,7 +57,6 @@ type OpenPart =
   | 'share'
   | DeckMove;
 
-/** One deck with its cards and actions. */
 export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDelete, ...on }: DeckDetailProps) {
   const titleRef = useFocusOnOpen(isNew);
   const addCardRef = useRef<HTMLButtonElement>(null);
@@ -151,7 +149,6 @@ interface DeckHeaderProps {
   readonly onBack: () => void;
 }
 
-/** Back button, deck name and key figures. */
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
     <header className={styles.header}>

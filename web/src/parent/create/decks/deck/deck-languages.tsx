@@ -18,7 +18,6 @@ const othersByName = whenUsed(() =>
 );
 
 interface DeckLanguagesProps {
-  /** The deck's current languages. */
   readonly chosen: SideLanguages | undefined;
   readonly register: (side: keyof SideLanguages) => UseFormRegisterReturn;
 }
@@ -40,7 +39,7 @@ export function DeckLanguages({ chosen, register }: DeckLanguagesProps) {
 
 interface LanguageSelectProps {
   readonly label: string;
-  /** May be missing from the lists. */
+  /** The chosen language tag, which may be missing from the lists. */
   readonly chosen: string;
   readonly field: UseFormRegisterReturn;
 }

@@ -17,7 +17,6 @@ import { CardsUnderWay, MergeDialog } from './merge-decks.tsx';
 
 interface DeckMoveDialogProps {
   readonly deck: Deck;
-  /** Opens the resulting deck. */
   readonly onOpenDeck: (deckId: string) => void;
   readonly onClose: () => void;
 }

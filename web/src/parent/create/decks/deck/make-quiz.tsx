@@ -56,7 +56,6 @@ interface QuizOutcomeProps {
   readonly onDismiss: () => void;
 }
 
-/** Result of creating a quiz, with a link to it. */
 function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps) {
   if (error) return <Banner tone="error">{describeFailure(error, 'Failed to generate quiz. Please try again')}</Banner>;
   if (!quiz) return null;

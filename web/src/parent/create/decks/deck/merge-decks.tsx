@@ -22,7 +22,6 @@ import styles from '../list/deck-view.module.css';
 
 interface MergeDialogProps {
   readonly deck: Deck;
-  /** Opens the merged deck. */
   readonly onOpenDeck: (deckId: string) => void;
   readonly onClose: () => void;
 }
@@ -100,7 +99,6 @@ interface TargetSelectProps {
   readonly onChoose: (targetId: string) => void;
 }
 
-/** Selects one of the family's other decks. */
 export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   return (
@@ -127,7 +125,6 @@ interface MergePlanProps {
   readonly onCancel: () => void;
 }
 
-/** Summary of the merge with the button that starts it. */
 function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: MergePlanProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   const own = useQuery(cardsQuery(deck.id));
@@ -179,7 +176,6 @@ interface TargetNotesProps {
   readonly isTooMuch: boolean;
 }
 
-/** Warnings about the target deck. */
 export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
   const isOtherFormat = (deck.format ?? 'plain') !== (target.format ?? 'plain');
   return (
@@ -194,7 +190,6 @@ export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
   );
 }
 
-/** Returns true if the deck has no room for this many more cards. */
 export function isTooMuchFor(target: Deck | undefined, coming: number): boolean {
   return (target?.totalCards ?? 0) + coming > limits.cardsPerDeck;
 }

@@ -14,9 +14,7 @@ import { useFlaggedCards } from '../deck/flagged-cards.tsx';
 interface DeckCardProps {
   readonly deck: Deck;
   readonly isOpen: boolean;
-  /** The deck's cards that match the search. */
   readonly found: readonly CardOfDeck[] | undefined;
-  /** Opens the deck, at the given card if any. */
   readonly onOpen: (cardId?: string) => void;
   readonly onDelete: (() => void) | undefined;
 }
@@ -73,7 +71,6 @@ interface DeckFactsProps {
   readonly deck: Pick<Deck, 'totalCards' | 'masteredCards' | 'accuracy'>;
 }
 
-/** Number of cards, mastered cards and, once studied, accuracy. */
 export function DeckFacts({ deck: { totalCards, masteredCards, accuracy } }: DeckFactsProps) {
   return (
     <div className={styles.facts}>

@@ -42,7 +42,6 @@ export function DeckFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-/** Direction and answer mode of the cards. */
 export function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
   return (
     <>
@@ -95,7 +94,6 @@ interface NewDeckFormProps {
   readonly onCancel: () => void;
 }
 
-/** Creates a deck from a name and an optional description. */
 export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormProps) {
   const announce = useAnnounce();
   const creation = useMutation(createDeckMutation);
@@ -137,7 +135,6 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   );
 }
 
-/** Edits a deck's properties. */
 export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const form = useDeckForm(deck);
 

@@ -24,7 +24,6 @@ import { arrangeDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
 import views from './deck-view.module.css';
 import { useCardSearch } from './found-cards.tsx';
 
-/** Dialogs for adding and exporting decks. */
 export type DecksPart = 'import' | 'library' | 'take' | 'export';
 
 interface DeckListProps {
@@ -33,15 +32,12 @@ interface DeckListProps {
   readonly openDeckId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Opens a deck, at the given card if any. */
   readonly onOpen: (deckId: string, cardId?: string) => void;
-  /** Receives the new deck's id. */
   readonly onCreated: (deckId: string) => void;
   readonly onDelete: (deck: Deck) => void;
   readonly onPart: (part: DecksPart) => void;
 }
 
-/** `My Decks`, with buttons for adding decks. */
 export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);

@@ -109,12 +109,10 @@ interface PartDialogProps {
   readonly part: DecksPart;
   readonly householdId: string;
   readonly decks: readonly Deck[];
-  /** Receives the id of the added deck. */
   readonly onAdded: (deckId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Dialogs for adding and exporting decks. */
 function PartDialog({ part, householdId, decks, onAdded, onClose }: PartDialogProps) {
   if (part === 'import') return <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={onClose} />;
   return (

@@ -46,7 +46,6 @@ interface ReadCards {
   readonly failed: number;
 }
 
-/** Reads decks in batches and reports after each one. */
 async function readAll(
   client: QueryClient,
   decks: readonly Deck[],
@@ -115,7 +114,6 @@ interface FoundCardsProps {
   readonly onOpen: (cardId: string) => void;
 }
 
-/** The first matching cards of a deck, each linking to itself. */
 export function FoundCards({ deck, cards, onOpen }: FoundCardsProps) {
   const { toPlainText } = useFormatting(deck.format);
   return (

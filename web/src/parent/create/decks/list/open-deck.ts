@@ -7,7 +7,6 @@ import {
   subscribeToHistory,
 } from '../../../../lib/page/navigation.ts';
 
-/** A history entry with the open deck, in addition to the current place. */
 interface DeckEntry extends HistoryEntry {
   readonly openDeck?: { readonly householdId: string; readonly deckId: string };
 }
@@ -36,7 +35,6 @@ function readDeckId(entry: DeckEntry, householdId: string): string | undefined {
   return open.householdId === householdId && typeof open.deckId === 'string' ? open.deckId : undefined;
 }
 
-/** Returns to the list. */
 export function closeDeck(): void {
   if (readEntry().depth > 0) window.history.back();
   else replaceEntry({ place: readEntry().place });
