@@ -135,7 +135,7 @@ interface ScrollRegionProps {
 /** A scroll container that the keyboard can scroll. */
 export function ScrollRegion({ label, className = styles.region, children }: ScrollRegionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some browsers don't make scroll containers focusable
     <div role="region" aria-label={label} tabIndex={0} className={className}>
       {children}
     </div>

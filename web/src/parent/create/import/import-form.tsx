@@ -66,7 +66,7 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a further way beside the file picker, which the keyboard reaches
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the file picker works with the keyboard
     <form
       noValidate
       className={styles.form}

@@ -155,7 +155,7 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
 /** @returns an id that changes whenever the cards' content does. */
 function useStableId(cards: readonly LibraryCard[]): string {
   const content = JSON.stringify(cards);
-  // oxlint-disable-next-line react/exhaustive-deps -- it stands for the content
+  // oxlint-disable-next-line react/exhaustive-deps -- content is the dependency although the id doesn't use it
   return useMemo(() => ulid(), [content]);
 }
 

@@ -26,7 +26,7 @@ async function paintOne({ width, height, marks }: Drawing): Promise<Blob> {
       }
       const path = new Path2D(mark.path);
       context.lineWidth = mark.width ?? 0;
-      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this is a canvas method, not Array.fill
       if (mark.width === undefined) context.fill(path);
       else context.stroke(path);
     }

@@ -42,7 +42,7 @@ export function QuestionEditor(props: QuestionEditorProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields in it are the interactive ones
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles key presses that bubble from its fields
     <div role="group" aria-labelledby={id} data-editor className={styles.editor} onKeyDown={saveOnEnter}>
       <h4 id={id} className={styles.editorTitle}>
         Question {number}

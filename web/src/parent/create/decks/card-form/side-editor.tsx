@@ -78,7 +78,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
   };
   const hasRoom = media.length < limits.mediaPerSide && upload.state.kind !== 'working';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by its buttons, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the buttons add the same files
     <div
       role="group"
       aria-label={`Pictures and sounds of the ${side}`}

@@ -32,7 +32,7 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
         const card = cards[index];
         if (!card) return null;
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the focus of the buttons in it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles focus events that bubble from its buttons
           <li
             key={card.id}
             ref={measureElement}
@@ -69,7 +69,7 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
   const count = keys.length;
   const listElement = useRef<HTMLElement>(null);
   const scrollMargin = useDistanceFromTop(listElement);
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
+  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this render and never passed to memoized code
   const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
     // Positions are written to the DOM without rendering. New rows render asynchronously, so slow devices keep scrolling.
     directDomUpdates: true,
