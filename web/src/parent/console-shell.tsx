@@ -19,15 +19,15 @@ import { householdQuery } from '../queries/households.ts';
 import { ConsoleTabs } from './console-tabs.tsx';
 import styles from './parent-app.module.css';
 
-/** A household's console: its name, the way back to the list, the tabs. Parents and admins see the same one. */
+/** A household's console: header, tabs and content. Parents and admins share it. */
 export function ConsoleShell(props: ConsoleProps) {
   const { place, onPush, onReplace, onLeave } = props;
   const { householdId, tab, deckId } = place;
-  // While somebody studies, the frame steps back: the session has its own way out.
+  // A study session brings its own exit, so the frame hides.
   const isStudying = deckId !== undefined;
   const isGone = useHouseholdGone(householdId);
 
-  /** The tab that is open already returns to its start; this leaves no trace in the history. */
+  /** Selecting the current tab resets it without adding a history entry. */
   function selectTab(next: ConsoleTab) {
     const go = next === tab ? onReplace : onPush;
     go({ householdId, tab: next });
@@ -48,11 +48,10 @@ export function ConsoleShell(props: ConsoleProps) {
 
 interface ConsoleHeaderProps {
   readonly householdId: string;
-  /** Back to the list of households. */
   readonly onLeave: () => void;
 }
 
-/** The household's name, known from the account before it is read, and the way to the others: a small one where there are no others. */
+/** Shows the household's name, taken from the account until the household is loaded, and a link to the list of households, smaller if there is only one. */
 function ConsoleHeader({ householdId, onLeave }: ConsoleHeaderProps) {
   const { data, isError } = useQuery(householdQuery(householdId));
   const { households } = useAccount().me;
@@ -87,7 +86,6 @@ interface ConsoleNavProps {
   readonly onSelect: (tab: ConsoleTab) => void;
 }
 
-/** The tabs of a household's console. */
 function ConsoleNav({ current, onSelect }: ConsoleNavProps) {
   return <AppNav items={items} current={current} onSelect={onSelect} />;
 }
@@ -98,7 +96,7 @@ interface HouseholdGateProps {
   readonly children: ReactNode;
 }
 
-/** Shows the console of a household that is there. It may have been deleted, or somebody taken out of it, meanwhile. */
+/** Shows the console if the household exists. It may have been deleted, or the person removed from it, in the meantime. */
 function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
   const household = useQuery(householdQuery(householdId));
   const isGone = useHouseholdGone(householdId);
@@ -115,7 +113,7 @@ function HouseholdGate({ householdId, onLeave, children }: HouseholdGateProps) {
   return children;
 }
 
-/** Whether a household is not there for the signed-in person: deleted, or not theirs (any more). */
+/** Returns true if the household was deleted or the signed-in person has no access to it. */
 function useHouseholdGone(householdId: string): boolean {
   const { error } = useQuery(householdQuery(householdId));
   return error instanceof ApiError && error.status === 404;

@@ -3,7 +3,7 @@ import type { HouseholdRole } from '../../../shared/permissions.ts';
 import { useAccount } from '../lib/account/account.tsx';
 import { householdQuery } from '../queries/households.ts';
 
-/** What the signed-in person is in a household. Until the household is read, what the sign-in said of it. */
+/** Returns the signed-in person's role in a household. Until the household is loaded, the role comes from the session. */
 export function useHouseholdRole(householdId: string): HouseholdRole {
   const { me } = useAccount();
   const household = useQuery(householdQuery(householdId));

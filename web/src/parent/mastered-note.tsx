@@ -1,6 +1,6 @@
 import { masteredStabilityDays } from '../../../shared/scheduling/mastery.ts';
 
-/** What "mastered" means, where the word stands. The share is what FSRS's stability is defined by. */
+/** Explains "mastered". Nine times in ten is FSRS's definition of stability: the interval at which recall probability falls to 90%. */
 export function MasteredNote({ className }: { readonly className?: string | undefined }) {
   return (
     <p className={className}>

@@ -11,7 +11,7 @@ import { endSession } from '../lib/account/session.ts';
 import { ConsoleShell } from './console-shell.tsx';
 import styles from './parent-app.module.css';
 
-/** In chunks of their own: most parents land in their one household. */
+/** Loaded in separate chunks: most parents go straight to their only household. */
 const HouseholdPicker = lazyScreen(async () => (await import('./picker/household-picker.tsx')).HouseholdPicker);
 const JoinHouseholdDialog = lazyScreen(
   async () => (await import('./picker/household-dialogs.tsx')).JoinHouseholdDialog,
@@ -21,7 +21,7 @@ const SharedDeck = lazyScreen(async () => (await import('./create/share/take-dec
 
 const fetchedAhead = [HouseholdPicker];
 
-/** Where a parent is: before anything was opened, in the list of households, or in one of them. */
+/** The parent's current screen: nothing opened yet, the list of households, or one household. */
 type ParentPlace =
   | { readonly screen: 'start' }
   | { readonly screen: 'picker' }
@@ -35,7 +35,6 @@ function isPlace(value: unknown): value is ParentPlace {
 
 const parentPlaces = { home: { screen: 'start' } satisfies ParentPlace as ParentPlace, isPlace };
 
-/** The screens of a parent: all households, and the console of one. */
 export function ParentApp() {
   const { me, signOut } = useAccount();
   usePrefetch(fetchedAhead);
@@ -46,11 +45,11 @@ export function ParentApp() {
   const isAtStart = navigation.place.screen === 'start' && place.screen === 'console';
 
   useEffect(() => {
-    // From now on this is an opened household like any other: it stays, and the way back to the list stays free.
+    // Records the automatically opened household as a regular place, so it is kept and the list stays reachable.
     if (isAtStart) navigation.replace(place);
   });
 
-  /** The next sign-in starts anew, and not where this one ended. */
+  /** Resets the place so the next sign-in doesn't continue here. */
   function leave(end: () => void) {
     navigation.replace(parentPlaces.home);
     end();
@@ -103,7 +102,7 @@ export function ParentApp() {
   );
 }
 
-/** The code of the link by which the page was opened, until its dialog is closed. */
+/** Returns the code from the link that opened the page, until its dialog is closed. */
 function useLinkCode(kind: Parameters<typeof readLinkCode>[0]) {
   const [code, setCode] = useState(() => readLinkCode(kind));
   const close = (): void => {
@@ -113,7 +112,7 @@ function useLinkCode(kind: Parameters<typeof readLinkCode>[0]) {
   return [code, close] as const;
 }
 
-/** A parent with a household need not choose: right after signing in the first one is open. */
+/** Opens the first household right after sign-in, so a parent who has one need not choose. */
 function openFirst(place: ParentPlace, { households: [first] }: Me): ParentPlace {
   return place.screen === 'start' && first ? { screen: 'console', householdId: first.id, tab: 'learners' } : place;
 }

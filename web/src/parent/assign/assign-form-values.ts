@@ -6,7 +6,7 @@ import type { NewAssignment } from '../../queries/assignments.ts';
 
 const sent = z.pick(newAssignment, { type: true, resourceId: true, notes: true });
 
-/** The fields of the form, by the contract's rules; what is not chosen is empty. */
+/** Form schema, following the contract. Unset choices are empty. */
 export const assignmentFields = z.object({
   learnerIds: z.array(idText).check(z.minLength(1, chooseBoth)),
   ...sent.shape,
@@ -17,7 +17,7 @@ export const assignmentFields = z.object({
 
 export type AssignFormValues = z.input<typeof assignmentFields>;
 
-/** An empty form. A household's only learner is chosen from the start, else the one that somebody came for; and the deck. */
+/** Returns an empty form with the given deck preselected, and the only learner or else the given one. */
 export function makeEmptyForm(
   learners: readonly { readonly id: string }[],
   { learnerId, deckId = '' }: { readonly learnerId?: string | undefined; readonly deckId?: string | undefined } = {},
@@ -34,7 +34,7 @@ export function makeEmptyForm(
   };
 }
 
-/** @returns what is sent, for one child after the other. What is hidden in the form is not said. */
+/** @returns one request body per chosen learner, without values of hidden fields. */
 export function toAssignments(householdId: string, values: AssignFormValues): NewAssignment[] {
   const { learnerIds, type, resourceId, notes, dueDate, untilReady, isWeekly } = values;
   const common = {
@@ -48,7 +48,7 @@ export function toAssignments(householdId: string, values: AssignFormValues): Ne
   return learnerIds.map((learnerId) => ({ householdId, learnerId, ...common }));
 }
 
-/** Whether it can be said that a deck is to be known by its due date. */
+/** Returns true if the form may ask to have the deck learned by its due date. */
 export function canBePlanned({ type, dueDate }: Pick<AssignFormValues, 'type' | 'dueDate'>): boolean {
   return type === 'deck' && Boolean(dueDate);
 }

@@ -29,24 +29,22 @@ import { fieldOf } from '../../components/controls/contract-form.ts';
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;
   readonly householdId: string;
-  /** At least one. */
+  /** Never empty. */
   readonly learners: readonly Learner[];
   readonly timeZone: string;
-  /** Who is chosen to begin with. */
   readonly learnerId?: string | undefined;
-  /** Which deck is chosen to begin with. */
   readonly deckId?: string | undefined;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
   readonly onHelp: (learner: Learner) => void;
 }
 
-/** Who does what until when. Once it is assigned, the form is empty again. */
+/** Assigns a deck or quiz to learners with an optional due date. Resets after success. */
 export function AssignForm(props: AssignFormProps) {
   const { ref, householdId, learners, timeZone, onMakeResource, onHelp } = props;
   const titleId = useId();
   const creation = useMutation(createAssignmentsMutation);
   const form = useForm<AssignFormValues>({
-    // Raw: sent is what was typed.
+    // `raw` keeps the typed values; the server receives those.
     resolver: standardSchemaResolver(assignmentFields, undefined, { raw: true }),
     defaultValues: makeEmptyForm(learners, props),
   });
@@ -57,7 +55,7 @@ export function AssignForm(props: AssignFormProps) {
 
   const assign = form.handleSubmit((values) => {
     if (creation.isPending) return;
-    // Somebody else may have deleted it since.
+    // Someone else may have deleted the resource in the meantime.
     if (!resources.data?.some(({ id }) => id === values.resourceId)) {
       form.setError('resourceId', { message: 'Selected resource not found' }, { shouldFocus: true });
       return;
@@ -65,7 +63,7 @@ export function AssignForm(props: AssignFormProps) {
     creation.mutate(toAssignments(householdId, values), { onSuccess: keepWhatFailed });
   });
 
-  /** Who has it is not asked for again. */
+  /** Keeps only the learners whose assignment failed, so retrying doesn't assign twice. */
   function keepWhatFailed(givings: readonly Giving[]) {
     const failed = givings.filter(({ error }) => error);
     if (failed.length === 0) return form.reset(makeEmptyForm(learners));
@@ -88,7 +86,6 @@ export function AssignForm(props: AssignFormProps) {
     if (problem) form.setError('dueDate', { message: problem }, { shouldFocus: true });
   }
 
-  /** What came of the last press on the button. */
   function renderOutcome() {
     if ([errors.learnerIds?.message, errors.resourceId?.message].includes(chooseBoth))
       return <Banner tone="error">{chooseBoth}</Banner>;
@@ -120,12 +117,12 @@ export function AssignForm(props: AssignFormProps) {
   );
 }
 
-/** It comes above the button that was pressed, and would push it off a small screen. */
+/** Scrolls the message into view: it appears above the button and would push the button off a small screen. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Who has it now, and who has not and why: `“Rivers” is assigned to Emma and Ben. Mia: …`. Where it is the same for all, nobody is named. */
+/** Describes the outcome by learner: `“Rivers” is assigned to Emma and Ben. Mia: …`. Names nobody if the outcome is the same for all. */
 function describeGivings(givings: readonly Giving[], learners: readonly Learner[]): string {
   const namesOf = (some: readonly Giving[]) =>
     joinNames(some.map(({ learnerId }) => learners.find(({ id }) => id === learnerId)?.name ?? 'the learner'));
@@ -140,7 +137,7 @@ function describeGivings(givings: readonly Giving[], learners: readonly Learner[
   ].join(' ');
 }
 
-/** The last study day for it, from today on, and what follows from it. The device's clock may be wrong: whether it is too late the server decides. */
+/** Due date and its options. The minimum date is only a hint, because the device's clock may be wrong; the server decides. */
 function DueFields({ form, timeZone }: { readonly form: UseFormReturn<AssignFormValues>; readonly timeZone: string }) {
   const today = useToday(timeZone);
   const names = ['type', 'dueDate', 'untilReady', 'isWeekly'] as const;

@@ -14,15 +14,14 @@ import styles from './assignments-tab.module.css';
 
 interface AssignmentGroupProps extends LearnerAssignments {
   readonly timeZone: string;
-  /** Left out for somebody who may not assign. */
+  /** Undefined if the user may not assign. */
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
   readonly onDelete: ((assignment: Assignment) => void) | undefined;
 }
 
-/** How many of a learner's assignments show, and how many more at a time: over the years it becomes hundreds. */
+/** Number of assignments shown at first and added per click. A learner can have hundreds. */
 const step = 10;
 
-/** What one learner was given. */
 export function AssignmentGroup({ learner, assignments, timeZone, onEdit, onDelete }: AssignmentGroupProps) {
   const [count, setCount] = useState(step);
   const hidden = assignments.length - count;
@@ -59,7 +58,7 @@ export function AssignmentGroup({ learner, assignments, timeZone, onEdit, onDele
 interface AssignmentRowProps {
   readonly assignment: Assignment;
   readonly learnerName: string;
-  /** The household's study day. */
+  /** The household's current study day. */
   readonly today: string;
   readonly timeZone: string;
   readonly onEdit: ((assignment: Assignment) => void) | undefined;
@@ -68,7 +67,6 @@ interface AssignmentRowProps {
 
 const kinds = { deck: { word: 'Deck', Icon: Layers }, quiz: { word: 'Quiz', Icon: ListChecks } } as const;
 
-/** One assignment: what it is, how it stands, and what was noted with it. */
 function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDelete }: AssignmentRowProps) {
   const { type, resourceName, notes, repeats, missedDate, createdAt } = assignment;
   const { word, Icon } = kinds[type];
@@ -113,24 +111,20 @@ function AssignmentRow({ assignment, learnerName, today, timeZone, onEdit, onDel
   );
 }
 
-/** Which part of the list is shown. */
 export type AssignmentFilter = 'all' | 'open' | 'done';
 
-/** What one learner was given, the newest first. */
+/** One learner's assignments, newest first. */
 interface LearnerAssignments {
   readonly learner: Learner;
   readonly assignments: readonly Assignment[];
 }
 
-/** Whether the filter lets an assignment through. Open is everything that is not done, overdue or not. */
+/** Returns true if the filter includes an assignment. "Open" is everything not done, overdue or not. */
 export function isShown({ completedAt }: Pick<Assignment, 'completedAt'>, filter: AssignmentFilter): boolean {
   return filter === 'all' || (filter === 'done') === (completedAt !== undefined);
 }
 
-/**
- * The assignments by learner, in the order of the learners, the newest first. Learners without any are left out, and so
- * is what belongs to a learner who is not in the list (any more).
- */
+/** Groups assignments by learner, in the learners' order, newest first. Learners without assignments and assignments of unknown learners are omitted. */
 export function groupByLearner(
   assignments: readonly Assignment[],
   learners: readonly Learner[],
@@ -142,7 +136,7 @@ export function groupByLearner(
   });
 }
 
-/** Instants in UTC sort as text. */
+/** UTC timestamps sort as text. */
 function byNewest(one: Assignment, other: Assignment): number {
   if (one.createdAt === other.createdAt) return 0;
   return one.createdAt < other.createdAt ? 1 : -1;

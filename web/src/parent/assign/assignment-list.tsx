@@ -20,7 +20,6 @@ interface AssignmentListProps {
   readonly learners: readonly Learner[];
   readonly timeZone: string;
   readonly canManage: boolean;
-  /** To the form. */
   readonly onAssign: () => void;
 }
 
@@ -30,7 +29,7 @@ const filters = [
   { id: 'done', label: 'Done' },
 ] as const;
 
-/** What is assigned, by learner: everything that was done long ago only when somebody asks for it. */
+/** Lists assignments by learner. Long-completed ones are fetched only on request. */
 export function AssignmentList({ householdId, learners, timeZone, canManage, onAssign }: AssignmentListProps) {
   const [extent, setExtent] = useState<'newest' | 'everything'>('newest');
   const list = useQuery({ ...assignmentsQuery(householdId, extent), placeholderData: keepPreviousData });
@@ -117,7 +116,7 @@ interface DeleteAssignmentDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an assignment goes, and says what stays. */
+/** Confirms deleting an assignment and says what is kept. */
 function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
   const { assignment, learnerName, timeZone, onDeleted, onCancel } = props;
   const today = useToday(timeZone);
@@ -140,14 +139,13 @@ function DeleteAssignmentDialog(props: DeleteAssignmentDialogProps) {
 }
 
 interface NothingAssignedProps {
-  /** What was looked for; `all` when nothing is assigned at all. */
+  /** The selected filter. `all` means that there are no assignments. */
   readonly filter: AssignmentFilter;
-  /** To the form; left out for somebody who may not assign. */
+  /** Opens the assignment form. Undefined if the user may not assign. */
   readonly onAssign: (() => void) | undefined;
   readonly onShowAll: () => void;
 }
 
-/** Nothing to list, and what to do about it. */
 function NothingAssigned({ filter, onAssign, onShowAll }: NothingAssignedProps) {
   if (filter !== 'all') {
     const title = filter === 'open' ? 'Everything is done' : 'Nothing is done yet';

@@ -15,19 +15,17 @@ import { describeNeed } from '../../words/counts.ts';
 import { formatDate, nameDay } from '../../words/dates.ts';
 import styles from './assignments-tab.module.css';
 
-/** How an assignment stands. Overdue begins with the study day after the due date. */
+/** State of an assignment. It is overdue from the study day after its due date. */
 type AssignmentState = 'open' | 'due-soon' | 'overdue' | 'done';
 
-/** The state's name on the screen, and what there is to add: the day. */
 interface StateWords {
   readonly word: string;
   readonly detail: string;
 }
 
-/** From how many study days before its due date an assignment counts as due soon. */
+/** Number of study days before the due date from which an assignment is due soon. */
 const soonDays = 2;
 
-/** The state of an assignment on the study day `today`. */
 export function stateOf(
   { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
   today: string,
@@ -39,7 +37,7 @@ export function stateOf(
   return daysLeft <= soonDays ? 'due-soon' : 'open';
 }
 
-/** The state in words: `Due soon`, `tomorrow`; `Done`, `November 20, 2026`. Days are study days of the household's time zone. */
+/** Describes the state: `Due soon`, `tomorrow`; `Done`, `November 20, 2026`. Dates are study days in the household's time zone. */
 export function describeState(
   { completedAt, dueDate }: Pick<Assignment, 'completedAt' | 'dueDate'>,
   { today, timeZone }: { readonly today: string; readonly timeZone: string },
@@ -70,13 +68,12 @@ const looks = {
 
 const ahead = { Icon: Repeat, className: styles.open };
 
-/** @returns the study day from which the learner has it, where that is still ahead: work that comes back, and was done for this week. */
+/** @returns the first study day of a repeated assignment, if it is in the future because this week's is done. */
 export function aheadOf({ createdAt }: Pick<Assignment, 'createdAt'>, today: string, timeZone: string) {
   const from = studyDayOf(new Date(createdAt), timeZone);
   return from > today ? from : undefined;
 }
 
-/** How an assignment stands: a picture, a word and the day. */
 export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
   const from = aheadOf(assignment, today, timeZone);
   const { Icon, className } = from ? ahead : looks[stateOf(assignment, today)];
@@ -94,7 +91,7 @@ export function StateMark({ assignment, today, timeZone }: StateMarkProps) {
   );
 }
 
-/** Of a deck that is to be known by its day: how it stands with that, once it is known. */
+/** Progress of a deck that is to be learned by its due date. Empty until it is loaded. */
 export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment' | 'today'>) {
   const { id, householdId, dueDate = '' } = assignment;
   const isOn = isPlanned(assignment, today);
@@ -109,12 +106,11 @@ export function PlanLine({ assignment, today }: Pick<StateMarkProps, 'assignment
   );
 }
 
-/** Today's study day by the device's clock, in the household's time zone. A page that stays open overnight learns of the new day. */
+/** Returns today's study day in the household's time zone, by the device's clock. It updates when the page becomes visible, such as the next morning. */
 export function useToday(timeZone: string): string {
   return useSyncExternalStore(subscribeToReturn, () => studyDayOf(new Date(), timeZone));
 }
 
-/** Calls back when somebody comes back to the page. */
 function subscribeToReturn(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);

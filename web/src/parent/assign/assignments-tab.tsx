@@ -14,21 +14,18 @@ import { learnersQuery } from '../../queries/learners.ts';
 
 interface AssignmentsTabProps {
   readonly householdId: string;
-  /** The household's: due dates are its study days. */
+  /** The household's time zone. Due dates are its study days. */
   readonly timeZone: string;
-  /** Whether work may be assigned and taken back; else there is only the list. */
+  /** Whether the user may assign. If false, only the list shows. */
   readonly canManage: boolean;
-  /** Whom somebody came here for. */
   readonly learnerId?: string | undefined;
-  /** What somebody came here to give. */
   readonly deckId?: string | undefined;
-  /** To where learners are added, for somebody who may. */
+  /** Opens the form for adding learners. Omitted if the user may not. */
   readonly onAddLearner?: (() => void) | undefined;
-  /** To where decks or quizzes are made. */
   readonly onMakeResource?: ((section: 'decks' | 'quizzes') => void) | undefined;
 }
 
-/** Gives learners a deck or a quiz to do, and shows how it stands with everything given. */
+/** Assigns decks and quizzes to learners and lists all assignments with their state. */
 export function AssignmentsTab(props: AssignmentsTabProps) {
   const { householdId, timeZone, canManage, learnerId, deckId, onAddLearner, onMakeResource } = props;
   const learners = useQuery(learnersQuery(householdId));

@@ -3,30 +3,29 @@ import { ApiError } from '../../lib/api/api-error.ts';
 
 export const halfTypedDate = 'Please complete the date, or clear it.';
 
-/** Whether a form's date is only half typed: its field then reads as empty, and the assignment would have no due date. */
+/** Returns true if the date is incomplete. The field's value is then empty, and the assignment would lose its due date. */
 export function isDueDateHalfTyped(element: HTMLFormElement): boolean {
   const field = element.elements.namedItem('dueDate');
   return field instanceof HTMLInputElement && field.validity.badInput;
 }
 
-/** What the server says is wrong with the due date, if that is why it refused. */
+/** Returns the server's error about the due date, if any. */
 export function dueDateProblemOf(error: Error): string | undefined {
   return error instanceof ApiError ? error.fields?.['dueDate'] : undefined;
 }
 
-/** What is chosen beside a due date. */
 interface DueChoiceValues {
   readonly untilReady: boolean;
   readonly isWeekly: boolean;
 }
 
 interface DueChoicesProps extends DueChoiceValues {
-  /** Whether there is a deck with a due date: see `canBePlanned`. */
+  /** Whether a deck with a due date is chosen. See `canBePlanned`. */
   readonly canBePlanned: boolean;
   readonly onChoose: (choice: keyof DueChoiceValues, isChosen: boolean) => void;
 }
 
-/** Whether a deck is to be known by its due date, and whether the work comes back each week. */
+/** Checkboxes to learn the deck by its due date and to repeat the assignment weekly. */
 export function DueChoices({ canBePlanned, untilReady, isWeekly, onChoose }: DueChoicesProps) {
   return (
     <>

@@ -23,13 +23,13 @@ interface EditAssignmentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects until when an assignment is to be done, and what was noted with it. */
+/** Edits an assignment's due date, its options and notes. */
 export function EditAssignmentDialog({ assignment, learnerName, onClose }: EditAssignmentDialogProps) {
   const { type, dueDate = '', notes = '', untilReady = false, repeats, resourceName } = assignment;
   const announce = useAnnounce();
   const correction = useMutation(updateAssignmentMutation);
   const form = useForm({
-    // Raw: sent is what was typed, and an empty field takes something away.
+    // `raw` keeps the typed values: the server receives those, and an empty field removes its value.
     resolver: standardSchemaResolver(fields, undefined, { raw: true }),
     defaultValues: { dueDate, notes, untilReady, isWeekly: repeats !== undefined },
   });

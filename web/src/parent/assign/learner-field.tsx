@@ -17,11 +17,11 @@ const EditLearnerDialog = lazyScreen(
 interface LearnerFieldProps {
   readonly form: UseFormReturn<AssignFormValues>;
   readonly learners: readonly Learner[];
-  /** To what helps this child: a form of its own, which must stand beside this one. */
+  /** Opens a child's help settings. They are a form, which must not be nested in this one. */
   readonly onHelp: (learner: Learner) => void;
 }
 
-/** For whom it is: one child or several. Below it, the way to what helps each of them. */
+/** Chooses one or more learners and links to each one's help settings. */
 export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
   const { ref, name, value, onChange } = useController({ name: 'learnerIds', control: form.control }).field;
 
@@ -76,9 +76,9 @@ export function LearnerField({ form, learners, onHelp }: LearnerFieldProps) {
   );
 }
 
-/** What helps one child and not another: how much time a quiz gives it, how soon its cards come back, and more. */
+/** Edits a child's help settings, such as quiz time and review pace. */
 export function LearnerHelp({ learner, onClose }: { readonly learner: Learner; readonly onClose: () => void }) {
-  // The form shows the rest days that are known when it opens.
+  // Waits for a fresh report, because the form takes its rest days only when it opens.
   const report = useQuery(reportSummaryQuery(learner.id));
   if (!report.isFetchedAfterMount && report.failureCount === 0) return null;
   return (

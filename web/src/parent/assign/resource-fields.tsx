@@ -11,7 +11,6 @@ import type { AssignFormValues } from './assign-form-values.ts';
 
 interface ResourceFieldsProps {
   readonly form: UseFormReturn<AssignFormValues>;
-  /** What can be chosen of the type that is chosen. */
   readonly resources: UseQueryResult<readonly Resource[]>;
   readonly onMakeResource: ((section: 'decks' | 'quizzes') => void) | undefined;
 }
@@ -21,7 +20,6 @@ const wordsOf = {
   quiz: { one: 'quiz', many: 'quizzes', section: 'quizzes' },
 } as const;
 
-/** What is to be done: first whether a deck or a quiz, then which one. */
 export function ResourceFields({ form, resources, onMakeResource }: ResourceFieldsProps) {
   const type = form.watch('type');
   const { one, many, section } = wordsOf[type];
@@ -34,11 +32,11 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
         <option value="quiz">Quiz</option>
       </Select>
       <Select
-        // What is chosen already shows once it can be chosen.
+        // Remounts the select once its options are loaded, so a preselected value shows.
         key={`${type} ${resources.isPending}`}
         label="Resource"
         hint={isEmpty ? `No ${many} yet. Make one under Create first.` : undefined}
-        // What is said for two fields stands above the button.
+        // An error about both fields shows once, above the button.
         error={problem === chooseBoth ? undefined : problem}
         {...form.register('resourceId')}
         options={nameApart(resources.data ?? []).map(({ id, name }) => [id, name])}
@@ -55,14 +53,13 @@ export function ResourceFields({ form, resources, onMakeResource }: ResourceFiel
   );
 }
 
-/** What can be assigned: a deck or a quiz. */
 interface Resource {
   readonly id: string;
   readonly name: string;
   readonly createdAt: string;
 }
 
-/** Says the day, too, where two of them are called the same, as two quizzes made of one deck are. */
+/** Appends the creation time to equal names, such as two quizzes made from one deck. */
 function nameApart(resources: readonly Resource[]): readonly Resource[] {
   const times = Map.groupBy(resources, ({ name }) => name);
   return resources.map((one) =>
@@ -70,7 +67,7 @@ function nameApart(resources: readonly Resource[]): readonly Resource[] {
   );
 }
 
-/** The household's decks or quizzes, by name. Only the list that is asked for is read. */
+/** Returns the household's decks or quizzes, by name. Only the requested list is fetched. */
 export function useResources(householdId: string, type: AssignmentType): UseQueryResult<readonly Resource[]> {
   const decks = useQuery({ ...decksInUseQuery(householdId), enabled: type === 'deck' });
   const quizzes = useQuery({ ...quizzesQuery(householdId), enabled: type === 'quiz' });

@@ -7,7 +7,7 @@ import type { CreateSection } from '../../lib/page/console-place.ts';
 import { lazyScreen } from '../../components/feedback/lazy-screen.tsx';
 import styles from './list-section.module.css';
 
-/** In chunks of their own: importing files needs more code than everything else of the console. */
+/** Loaded in separate chunks: the import code is larger than the rest of the console. */
 const DeckManager = lazyScreen(async () => (await import('./decks/list/deck-manager.tsx')).DeckManager);
 
 const QuizManager = lazyScreen(async () => (await import('./quizzes/quiz-manager.tsx')).QuizManager);
@@ -26,7 +26,7 @@ interface CreateTabProps {
   readonly onSelect: (section: CreateSection) => void;
 }
 
-/** Where decks and quizzes are made, and where they are found again once they were deleted. */
+/** Screens for making decks and quizzes and for restoring deleted ones. */
 export function CreateTab({ householdId, section, canManage, onSelect }: CreateTabProps) {
   if (section === 'bin') {
     return (

@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../../components/feedback/visually-hidden.tsx';
 import { formatNumber } from '../../words/counts.ts';
 import styles from './list-filter.module.css';
 
-/** Lists of this length and more get a field that narrows them. */
+/** Minimum length of a list that gets a filter field. */
 export const filterFrom = 9;
 
 type TextsOf<Item> = (item: Item) => readonly (string | undefined)[];
 
 /**
- * The items whose texts hold what was typed, whatever the case, the number of spaces, the width of the letters or the way
- * accents are composed. An item is always searched by the same texts.
+ * Returns the items whose texts contain the query, ignoring case, spacing, letter width and Unicode composition.
+ * `textsOf` must return the same texts for an item every time, because they are cached.
  */
 export function filterByText<Item extends object>(
   items: readonly Item[],
@@ -26,7 +26,7 @@ export function filterByText<Item extends object>(
 
 const foldings = new WeakMap<object, readonly string[]>();
 
-/** An item's texts as they are searched: made once, and again when the item is another one. */
+/** Returns an item's folded texts, cached by object identity. */
 function foldItem<Item extends object>(item: Item, textsOf: TextsOf<Item>): readonly string[] {
   const known = foldings.get(item);
   if (known) return known;
@@ -35,10 +35,10 @@ function foldItem<Item extends object>(item: Item, textsOf: TextsOf<Item>): read
   return folded;
 }
 
-/** So many items are folded in one go: a few milliseconds on a slow device. */
+/** Number of items folded per task, which takes a few milliseconds on a slow device. */
 const foldedAtOnce = 200;
 
-/** Prepares a long list for its first search, a little at a time while nothing else is going on. */
+/** Folds a long list's texts in idle time, in batches, before the first search. */
 export function useFoldingAhead<Item extends object>(items: readonly Item[], textsOf: TextsOf<Item>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,12 +59,12 @@ function foldForSearch(text: string): string {
 interface FilterFieldProps {
   readonly label: string;
   readonly query: string;
-  /** How many things match: told to screen readers while somebody types. */
+  /** Number of matches, announced to screen readers while typing. */
   readonly found: number;
   readonly onChange: (query: string) => void;
 }
 
-/** Narrows a list while one types. Escape empties it, as in every search field. */
+/** A search field that filters a list. Escape clears it. */
 export function FilterField({ label, query, found, onChange }: FilterFieldProps) {
   const id = useId();
   return (

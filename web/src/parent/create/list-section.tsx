@@ -4,12 +4,10 @@ import styles from './list-section.module.css';
 interface ListSectionProps {
   readonly title: string;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** The ways to a new item, beside the title. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
-/** `My Decks` or `My Quizzes`: the title with its buttons, and the list below. */
 export function ListSection({ title, titleRef, actions, children }: ListSectionProps) {
   const id = useId();
   return (

@@ -20,19 +20,19 @@ import { HandOver } from './hand-over.tsx';
 
 interface ChildCardProps {
   readonly learner: Learner;
-  /** Undefined where it could not be read. */
+  /** Undefined if it couldn't be loaded. */
   readonly today: LearnerToday | undefined;
   readonly onOpen: () => void;
   readonly onViewProgress: (part?: 'weak-cards') => void;
-  /** To where work is given to the child, a deck where one is named, for somebody who may. */
+  /** Opens the assignment form, with the given deck preselected. Undefined if the user may not assign. */
   readonly onAssign: ((deckId?: string) => void) | undefined;
-  /** Opens a card that is often wrong to be mended, for somebody who may. */
+  /** Opens the editor for a frequently missed card. Undefined if the user may not edit cards. */
   readonly onMend: ((card: HardCard) => void) | undefined;
-  /** For a grown-up of the family, who may study with the child and hand this device over. */
+  /** Starts a session with the child on this device. Undefined for admins. */
   readonly onStudyTogether: (() => void) | undefined;
 }
 
-/** A child at a glance: how today stands, the last seven days, and one step that fits. A press anywhere but on a button opens the details. */
+/** A child's summary: today's status, the last seven days, and a suggested next step. Pressing anywhere outside a button opens the details. */
 export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ...on }: ChildCardProps) {
   const { name } = learner;
   const hard = today && findHardThisWeek(today);
@@ -86,10 +86,9 @@ export function ChildCard({ learner, today, onOpen, onViewProgress, onAssign, ..
   );
 }
 
-/** A card was wrong this often, and this week something was not right so often: then it is worth a look. */
+/** Minimum number of wrong answers, for the card and for all cards this week, before a card is flagged as hard. */
 const oftenWrong = 3;
 
-/** The card that was most often wrong. */
 export type HardCard = NonNullable<LearnerToday['hardest']>;
 
 function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined {
@@ -100,7 +99,6 @@ function findHardThisWeek({ days, hardest }: LearnerToday): HardCard | undefined
 type State = 'done' | 'open' | 'rest';
 const stateIcons = { done: CircleCheck, open: Circle, rest: Moon } as const;
 
-/** How today stands, in words and with a picture. */
 function TodayLine({ today }: { readonly today: LearnerToday }) {
   const { state, words } = describeToday(today);
   const Icon = stateIcons[state];
@@ -116,7 +114,7 @@ function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
     correct > 0 && `${countOf(correct, 'card')}, ${formatPercent(correct / reviews)} right`,
-    // Whoever has only begun is not told of 0%.
+    // Avoids showing 0% right after the first answers.
     correct === 0 && reviews > 0 && countOf(reviews, 'answer'),
     quizzes > 0 && countOf(quizzes, 'quiz', 'quizzes'),
     isDone && minutes && minutes.done > 0 && countOf(minutes.done, 'minute'),
@@ -140,7 +138,6 @@ interface GlanceProps extends Pick<ChildCardProps, 'onMend'> {
   readonly hard: HardCard | undefined;
 }
 
-/** What is to do next, what was hard, and the figures of all time. */
 function Glance({ today, hard, onMend }: GlanceProps) {
   const { nextAssignment: next, openAssignments, days } = today;
   return (
@@ -184,7 +181,7 @@ function Glance({ today, hard, onMend }: GlanceProps) {
   );
 }
 
-/** `2 more`; behind a number of cards `2 other things`. */
+/** `2 more`; `2 other things` if the text before it already counts cards. */
 function countOthers(count: number, { needsToday }: NonNullable<LearnerToday['nextAssignment']>): string {
   return needsToday === undefined ? `${count} more` : countOf(count, 'other thing');
 }
@@ -195,7 +192,7 @@ function describeDue(dueDate: string, today: string): string {
   return dueDate === today ? 'due today' : `due ${nameDay(dueDate, today)}`;
 }
 
-/** The last seven study days, today the last: what was done shows filled, a day off as a moon. */
+/** The last seven study days, ending today. Active days are filled; a day off shows a moon. */
 function Week({ days }: Pick<LearnerToday, 'days'>) {
   return (
     <ul className={styles.week} aria-label="The last seven days">

@@ -6,7 +6,7 @@ import { consentQuery } from '../../queries/consent.ts';
 import { formatInstant } from '../../words/dates.ts';
 import { AgreeAgainDialog } from './consent-step.tsx';
 
-/** Why the children cannot go on, or until when they can, with the way to change it. Nothing where all is well. */
+/** Warns that consent was withdrawn or must be renewed, with a button to give it. Renders nothing if consent is valid. */
 export function ConsentBanner({ householdId }: { readonly householdId: string }) {
   const { data: consent } = useQuery(consentQuery(householdId));
   const [isReading, setIsReading] = useState(false);

@@ -16,7 +16,7 @@ import { describeFailure } from '../../lib/api/describe-error.ts';
 import { consentQuery, giveConsentMutation, isAboutCode, noticeQuery } from '../../queries/consent.ts';
 import styles from './learners-tab.module.css';
 
-/** Whether what was agreed holds for a notice: that one or a newer one, and not taken back. */
+/** Returns true if consent was given for this notice version or a newer one and not withdrawn. */
 function agreesTo({ noticeVersion, withdrawnAt }: Consent, version: string): boolean {
   return !isOlderNotice(noticeVersion, version) && withdrawnAt === undefined;
 }
@@ -25,11 +25,11 @@ interface ConsentStepProps {
   readonly householdId: string;
   readonly lead?: string;
   readonly onCancel: () => void;
-  /** What comes once somebody of the household agreed. */
+  /** Shown once someone in the household has agreed. */
   readonly children: ReactNode;
 }
 
-/** Once for each family, and again when the notice changed: what is stored about children, before there is one. */
+/** Shows what is stored about children and asks for consent, before the first child is added and again when the notice changes. */
 export function ConsentStep({ householdId, lead = 'Before you add a child', onCancel, children }: ConsentStepProps) {
   const { me } = useAccount();
   const notice = useQuery(noticeQuery);
@@ -99,7 +99,7 @@ interface AgreeAgainDialogProps {
   readonly onClose: () => void;
 }
 
-/** For a family that took its consent back, or has a newer notice to answer. */
+/** Asks for consent again after it was withdrawn or the notice changed. */
 export function AgreeAgainDialog({ householdId, onClose }: AgreeAgainDialogProps) {
   return (
     <Dialog title="Your children’s data" onClose={onClose}>

@@ -7,12 +7,12 @@ import { handOverMutation } from '../../queries/devices.ts';
 
 interface HandOverProps {
   readonly learner: Pick<Learner, 'id' | 'householdId' | 'name'>;
-  /** The child begins with its first card, instead of its home. */
+  /** Starts the child on this deck's first card instead of their home screen. */
   readonly deck?: { readonly id: string; readonly name: string };
   readonly isPrimary?: boolean;
 }
 
-/** The grown-up steps back and hands the device over: the child is in, and the grown-ups’ side asks for a password again. */
+/** Signs the child in on this device. Returning to the parent screens requires a password again. */
 export function HandOver({ learner, deck, isPrimary = false }: HandOverProps) {
   const handing = useMutation(handOverMutation);
   return (

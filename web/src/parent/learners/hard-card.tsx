@@ -13,7 +13,7 @@ interface HardCardDialogProps {
   readonly onClose: () => void;
 }
 
-/** A card that is often wrong, to be looked at and mended where its child was looked at. */
+/** Opens a frequently missed card for editing, without leaving the Learners tab. */
 export function HardCardDialog({ householdId, hard, onClose }: HardCardDialogProps) {
   const announce = useAnnounce();
   const decks = useQuery(decksQuery(householdId));

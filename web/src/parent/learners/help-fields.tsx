@@ -11,11 +11,11 @@ import { describeGoal, extraTimeNames, paceNames } from '../../words/durations.t
 import { nameWeekday } from '../../words/streaks.ts';
 import styles from './help-fields.module.css';
 
-/** What helps one child and not another: asked once the child is here. */
+/** Settings tailored to one child. They can be set once the child has been added. */
 export const helpFields = {
   extraTime: z.optional(extraTime),
   pace: z.optional(pace),
-  /** As {@link writeGoal} writes it. */
+  /** Formatted by {@link writeGoal}. */
   goal: z.optional(z.string()),
   canRead: z.optional(z.boolean()),
   look: z.optional(learnerLook),
@@ -28,8 +28,8 @@ type WholeHelp = Help & Required<Known>;
 type ChangedHelp = Omit<Help, 'goal'> & Pick<Learner, 'cardsPerDay' | 'minutesPerDay'>;
 
 /**
- * @param restDays undefined where they are not known.
- * @returns what helps a learner, in full.
+ * @param restDays undefined if they aren't loaded.
+ * @returns all of a learner's help settings, with defaults filled in.
  */
 export function helpOf(learner: Learner, restDays: number[] | undefined): WholeHelp {
   const { extraTime: time = 1, pace: chosen = 'steady', canRead = true, look = {} } = learner;
@@ -37,7 +37,7 @@ export function helpOf(learner: Learner, restDays: number[] | undefined): WholeH
   return { extraTime: time, pace: chosen, goal, canRead, look, ...(restDays && { restDays }) };
 }
 
-/** @returns what was changed: a child may have chosen its own look meanwhile, and that stays. */
+/** @returns only the changed settings, so a look the child chose in the meantime isn't overwritten. */
 export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
   const { extraTime: time, pace: chosen, goal, canRead, look = {}, restDays } = now;
   const parts = ['textSize', 'spacing', 'calm', 'colour', 'sounds'] as const;
@@ -53,7 +53,6 @@ export function pickChangedHelp(before: WholeHelp, now: Help): ChangedHelp {
   };
 }
 
-/** A goal as the value of an option: `card 15`. */
 function writeGoal({ kind, count }: DailyGoal): string {
   return `${kind} ${count}`;
 }
@@ -73,7 +72,7 @@ function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGo
 }
 
 interface HelpFieldsProps {
-  /** The focus begins here: name and picture stay in sight, and no keyboard comes up. */
+  /** Gives this field the initial focus, which keeps name and picture in view and opens no on-screen keyboard. */
   readonly isFirst: boolean;
   /** Registered with {@link asExtraTime}. */
   readonly time: UseFormRegisterReturn;
@@ -83,11 +82,11 @@ interface HelpFieldsProps {
   readonly onCanRead: (canRead: boolean) => void;
   readonly look: LearnerLook;
   readonly onLook: (look: LearnerLook) => void;
-  /** Where they are known. */
+  /** Omitted until the rest days are loaded. */
   readonly rest?: RestDaysFieldProps | undefined;
 }
 
-/** How much a day asks for and how soon cards come back, time for quizzes, rest days, whether the child can read, and how the screens look. */
+/** Fields for the daily goal, review pace, quiz time, rest days, reading ability and screen appearance. */
 export function HelpFields({ isFirst, time, pacing, goal, canRead, onCanRead, look, onLook, rest }: HelpFieldsProps) {
   return (
     <>
@@ -137,7 +136,7 @@ interface RestDaysFieldProps {
   readonly error: string | undefined;
 }
 
-/** On which weekdays a streak goes on without study. */
+/** Weekdays on which a streak survives without study. */
 function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
   const id = useId();
   return (
@@ -164,5 +163,5 @@ function RestDaysField({ days, onChange, error }: RestDaysFieldProps) {
   );
 }
 
-/** Reads an option as what it stands for: its number, or its word. */
+/** Parses an option value into a number, or keeps it as text if it isn't one. */
 export const asExtraTime = { setValueAs: (value: string) => Number(value) || value };

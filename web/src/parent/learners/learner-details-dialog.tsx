@@ -31,7 +31,6 @@ interface LearnerDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Everything known of one learner, and what may be done about it. */
 export function LearnerDetailsDialog({ learner, canManage, signInCode, onEdit, onClose }: LearnerDetailsDialogProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   const role = useHouseholdRole(learner.householdId);
@@ -103,7 +102,7 @@ interface DeleteLearnerDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a learner goes, says what goes along, and offers to have it first. */
+/** Confirms deleting a learner, lists what is deleted with them, and offers an export first. */
 function DeleteLearnerDialog({ learner, onDeleted, onCancel }: DeleteLearnerDialogProps) {
   const announce = useAnnounce();
   const [isExporting, setIsExporting] = useState(false);

@@ -17,7 +17,7 @@ import { asExtraTime, HelpFields, helpFields, helpOf, pickChangedHelp } from './
 import styles from './learners-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
-/** What is asked of a learner. Without a choice there is no picture. */
+/** Form fields of a learner. The avatar is null if none is chosen. */
 const learnerFields = z.object({ name: learnerName, avatar: z.nullable(z.string()), ...helpFields });
 type LearnerValues = z.infer<typeof learnerFields>;
 
@@ -25,19 +25,18 @@ interface LearnerFormDialogProps {
   readonly title: string;
   readonly initial: LearnerValues;
   readonly submitText: string;
-  /** Such as `Adding...`, while it is being saved. */
+  /** Label while saving, such as `Adding...`. */
   readonly busyText: string | false;
-  /** Why it could not be saved; what was typed stays. */
+  /** Error of the last save. The input is kept. */
   readonly failure: string | undefined;
-  /** Begins at what helps the learner, instead of its name. */
+  /** Focuses the help settings instead of the name. */
   readonly isForHelp?: boolean | undefined;
   readonly onSubmit: (values: LearnerValues) => void;
   readonly onClose: () => void;
-  /** What stands before the form, until it is done with. */
+  /** Wraps the form in a step that comes first, such as consent. */
   readonly renderWithin?: (form: ReactNode, close: () => void) => ReactNode;
 }
 
-/** Name and picture of a learner, new or known. */
 function LearnerFormDialog({
   title,
   initial,
@@ -99,12 +98,11 @@ function LearnerFormDialog({
 
 interface AddLearnerDialogProps {
   readonly householdId: string;
-  /** Those already there: a new learner is offered an animal that none of them has. */
+  /** Existing learners. The suggested animal is one that none of them has. */
   readonly taken: readonly Learner[];
   readonly onClose: () => void;
 }
 
-/** Adds a learner to the household. */
 export function AddLearnerDialog({ householdId, taken, onClose }: AddLearnerDialogProps) {
   const announce = useAnnounce();
   const creation = useMutation(createLearnerMutation);
@@ -143,17 +141,15 @@ function pickFreeAvatar(taken: readonly Learner[]) {
 
 interface EditLearnerDialogProps {
   readonly learner: Learner;
-  /** Opened for its time and pace. */
   readonly isForHelp?: boolean;
   readonly onClose: () => void;
 }
 
-/** Changes a learner's name and picture, and what helps it. */
 export function EditLearnerDialog({ learner, isForHelp, onClose }: EditLearnerDialogProps) {
   const announce = useAnnounce();
   const client = useQueryClient();
   const report = useQuery(reportSummaryQuery(learner.id));
-  // As they were when the form was opened: the details read them just before.
+  // Snapshot taken when the form opens. The details dialog has just loaded the report.
   const [restDays] = useState(() => report.data && (report.data.restDays ?? []));
   const help = helpOf(learner, restDays);
   const update = useMutation(updateLearnerMutation);

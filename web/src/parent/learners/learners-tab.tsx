@@ -15,14 +15,14 @@ import { todayQuery } from '../../queries/reports.ts';
 import { ChildCard, type HardCard } from './child-card.tsx';
 import styles from './learners-tab.module.css';
 
-/** In chunks of their own: the learners show without these. */
+/** Loaded in separate chunks: the list of learners renders without them. */
 const LearnerDetailsDialog = lazyScreen(
   async () => (await import('./learner-details-dialog.tsx')).LearnerDetailsDialog,
 );
 const AddLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).AddLearnerDialog);
 const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).EditLearnerDialog);
 
-/** With the form of cards. */
+/** This chunk includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
 const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
 
@@ -33,32 +33,28 @@ const fetchedAhead = [FirstChecklist, LearnerDetailsDialog, AddLearnerDialog, Ed
 
 interface LearnersTabProps {
   readonly householdId: string;
-  /** Whether learners may be added, changed and deleted. */
   readonly canManage: boolean;
   readonly onViewProgress: (learnerId: string, part?: 'weak-cards') => void;
-  /** Whether cards may be changed. */
   readonly canMend: boolean;
-  /** To where work is given to a child, a deck where one is named, for somebody who may. */
+  /** Opens the assignment form, with the given learner or deck preselected. Omitted if the user may not assign. */
   readonly onAssign?: (work: AssignedPlace) => void;
-  /** The grown-up runs a session for the learner, on this device. */
+  /** Starts a session that a grown-up runs for the learner on this device. */
   readonly onStudyTogether: (learnerId: string) => void;
-  /** To where a first step of the family is taken. */
   readonly onOpen: (tab: 'create' | 'settings') => void;
-  /** The way to a sign-in of the learner's own, for one who has none yet. */
+  /** Renders the invitation to a sign-in for a learner without an account. */
   readonly renderSignInCode: (learner: Learner) => ReactNode;
 }
 
-/** The learners of a household. */
 export function LearnersTab(props: LearnersTabProps) {
   const { householdId, canManage, onOpen, renderSignInCode } = props;
   usePrefetch(fetchedAhead);
   const learners = useQuery(learnersQuery(householdId));
   const today = useQuery(todayQuery(householdId));
   const [isWhole, setIsWhole] = useState(false);
-  // Drawn whole, so that nothing moves under a finger; what is drawn stays.
+  // The first render waits for both queries so the layout doesn't shift under a finger. Later refetches don't hide the list.
   if (learners.data && (today.data || today.failureCount > 0) && !isWhole) setIsWhole(true);
   const [isAdding, setIsAdding] = useState(false);
-  // The learner as it was when opened stands in for one that somebody else deleted meanwhile: a form stays open.
+  // Falls back to the snapshot if someone else deletes the learner, so an open form stays open.
   const [opened, setOpened] = useState<Learner>();
   const [hard, setHard] = useState<HardCard>();
   const open = learners.data?.find(({ id }) => id === opened?.id) ?? opened;
@@ -134,10 +130,9 @@ interface ChildCardsProps extends Pick<
   readonly onMend: (card: HardCard) => void;
 }
 
-/** A card for each child. */
 function ChildCards(props: ChildCardsProps) {
   const { learners, today, canManage, canMend, onOpen, onMend, onViewProgress, onAssign, onStudyTogether } = props;
-  // An admin looks in from elsewhere, on a device of their own.
+  // An admin uses their own device, so studying together is offered only to the family's grown-ups.
   const isOfFamily = useAccount().me.role === 'parent';
   return (
     <ul className={styles.grid}>
@@ -158,7 +153,7 @@ function ChildCards(props: ChildCardsProps) {
   );
 }
 
-/** Where only today is missing the children show all the same. */
+/** Reports that today's data failed to load. The learners still show. */
 function TodayFailure({ today }: { readonly today: UseQueryResult<LearnerToday[]> }) {
   if (!today.isError || today.data) return null;
   const retry = (
@@ -188,11 +183,10 @@ interface LearnerDialogsProps {
   readonly onClose: () => void;
 }
 
-/** One learner up close: the details, and from there the form. */
 function LearnerDialogs({ learner, canManage, renderSignInCode, onClose }: LearnerDialogsProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (isEditing) {
-    // Of its own: while the form is fetched the details would else be hidden, and take that for being closed.
+    // A separate Suspense boundary: otherwise loading the form would hide the details dialog, which would count as closing it.
     return (
       <Suspense fallback={null}>
         <EditLearnerDialog learner={learner} onClose={() => setIsEditing(false)} />

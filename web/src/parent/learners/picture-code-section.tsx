@@ -12,7 +12,7 @@ import { pictureCodeQuery, removePictureCodeMutation, setPictureCodeMutation } f
 import { formatTime } from '../../words/dates.ts';
 import styles from './learners-tab.module.css';
 
-/** The pictures that a child taps after its animal: seen, set, and taken away again by its grown-ups. */
+/** Shows the picture code a child taps after their animal. Grown-ups can set or remove it. */
 export function PictureCodeSection({ learner }: { readonly learner: Learner }) {
   const params = { householdId: learner.householdId, learnerId: learner.id };
   const code = useQuery(pictureCodeQuery(params));

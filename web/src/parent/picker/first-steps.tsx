@@ -30,7 +30,7 @@ const NobodyCanAgree = lazyScreen(async () => (await import('../../components/ac
 
 const ownDeck = 'own';
 
-/** What families begin with, from the youngest on: small decks of the library. */
+/** Library decks suggested to new families: small ones, for the youngest first. */
 const firstDecks = ['counting', 'times-tables', 'capitals-europe', 'first-words'].flatMap(
   (id) => findLibraryDeck(id) ?? [],
 );
@@ -46,13 +46,12 @@ const fields = z.object({
 const fieldsWithCode = z.extend(fields, emailCode.shape);
 
 interface FirstStepsProps {
-  /** To the new household, on the tab where its decks are made or where its children stand. */
+  /** Opens the new household, on the tab for its decks or its learners. */
   readonly onOpen: (householdId: string, tab: 'learners' | 'create') => void;
-  /** The family is there, and its child can begin. */
   readonly onReady: () => void;
 }
 
-/** The first two minutes of a family: three questions on one screen, and the child has the first card. */
+/** Setup for new families: three questions on one screen, then the child gets their first card. */
 export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
   const notice = useQuery(noticeQuery);
   const client = useQueryClient();
@@ -118,7 +117,7 @@ export function FirstSteps({ onOpen, onReady }: FirstStepsProps) {
 
 interface QuestionsProps {
   readonly notice: readonly string[];
-  /** An email that isn't confirmed yet is, by the mailed code. */
+  /** True if the email must still be confirmed with the mailed code. */
   readonly asksForCode: boolean;
   readonly failure: Error | null;
   readonly isBusy: boolean;
@@ -188,7 +187,6 @@ function Questions({ notice, asksForCode, failure, isBusy, onAnswers }: Question
   );
 }
 
-/** A ready deck, or none. */
 function DeckChoice({ inputOf }: { readonly inputOf: () => ComponentProps<'input'> }) {
   const own = { id: ownDeck, name: 'Something of our own', description: 'I type cards, or have a file.' };
   return (
@@ -209,7 +207,7 @@ function DeckChoice({ inputOf }: { readonly inputOf: () => ComponentProps<'input
   );
 }
 
-/** @returns `Smith Family` for `anna.smith@…`; nothing where the address has no name in it. */
+/** @returns `Smith Family` for `anna.smith@…`; an empty string if the address contains no name. */
 function guessFamilyName(email: string): string {
   const name = email
     .split('@')[0]

@@ -13,7 +13,6 @@ import { FormDialog, SavingDialog } from '../../components/dialog/form-dialog.ts
 
 const newHousehold = z.object({ name: householdName });
 
-/** Asks for the name of a new household and makes it. */
 export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useContractForm(newHousehold, { name: '' });
   return (
@@ -35,12 +34,11 @@ export function CreateHouseholdDialog({ onClose }: { readonly onClose: () => voi
 }
 
 interface JoinHouseholdDialogProps {
-  /** From the link of a mail. */
   readonly invitation?: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Takes the code that another grown-up of a household handed over, and says what it makes of this account before anything happens. */
+/** Joins a household by invitation code. Shows the resulting role before joining. */
 export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialogProps) {
   const announce = useAnnounce();
   const preview = useMutation(previewInvitationMutation);
@@ -88,7 +86,7 @@ export function JoinHouseholdDialog({ invitation, onClose }: JoinHouseholdDialog
   );
 }
 
-/** What a grown-up becomes, said before it is so. */
+/** Describes the role that accepting the invitation gives. */
 function describeInvitation({ role, householdName: household }: InvitationPreview): string {
   return role === 'viewer'
     ? `You become a viewer of ${household}: you can read reports and cheer, not change.`

@@ -20,12 +20,12 @@ interface HouseholdPickerProps {
   readonly onOpen: (householdId: string, tab?: 'learners' | 'create') => void;
 }
 
-/** All households of the signed-in person, to open one; the ways to get another one. */
+/** Lists the signed-in person's households and lets them create or join one. */
 export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
   usePageTitle('All Households');
   const households = useQuery(householdsQuery);
   const [openDialog, setOpenDialog] = useState<'create' | 'join'>();
-  // The household is there, though nobody looked again: the child comes first.
+  // True after the first steps. Hides the list, so the hand-over to the child comes first.
   const [isReady, setIsReady] = useState(false);
   const closeDialog = () => setOpenDialog(undefined);
   return (
@@ -52,7 +52,7 @@ export function HouseholdPicker({ onOpen }: HouseholdPickerProps) {
 
 interface HouseholdsProps extends HouseholdPickerProps {
   readonly households: UseQueryResult<readonly Household[]>;
-  /** The ways to another household: the next step where there is none yet, else below the list. */
+  /** Buttons for creating or joining a household: below the list, or in its place if it is empty. */
   readonly children: ReactNode;
 }
 
@@ -88,7 +88,6 @@ interface HouseholdCardProps {
   readonly onOpen: () => void;
 }
 
-/** A household to open, with what the signed-in person is in it. */
 function HouseholdCard({ household: { name, role, learnerCount }, onOpen }: HouseholdCardProps) {
   const learners = countOf(learnerCount, 'learner');
   return (

@@ -10,7 +10,7 @@ import styles from './first-steps.module.css';
 
 const later = 'You can add it later: in Settings you are asked once more who you are.';
 
-/** For somebody who just registered: a passkey in one press, since the sign-in is fresh. Nobody has to. */
+/** Offers an optional passkey right after registration, while the sign-in is recent enough to add one. */
 export function PasskeyOffer() {
   const canAdd = canUsePasskeys(useQuery(appConfigQuery).data);
   const methods = useQuery({ ...signInMethodsQuery, enabled: canAdd });
@@ -35,7 +35,7 @@ export function PasskeyOffer() {
           <Button
             icon={<KeyRound />}
             busyText={adding.isPending && 'Adding...'}
-            // The button goes, and the keyboard's place should not go with it.
+            // The button disappears, so focus moves to the section.
             onClick={() => adding.mutate({}, { onSuccess: () => place.current?.focus() })}
           >
             Add a passkey

@@ -9,17 +9,14 @@ import { countOf, formatNumber, formatPercent } from '../../words/counts.ts';
 import { keptWords } from '../../words/streaks.ts';
 import styles from './reports-tab.module.css';
 
-/** Where the rows of a figure are. */
 export type ReportPart = 'days' | 'weak-cards' | 'decks' | 'history' | 'assignments';
 
 interface Figure {
   readonly label: string;
-  /** What is counted. */
   readonly note: string;
-  /** Absent where there is nothing to count yet. */
+  /** Undefined if there is nothing to count yet. */
   readonly value: string | undefined;
   readonly part: ReportPart;
-  /** One of the two that say most. */
   readonly isMain?: boolean;
 }
 
@@ -29,7 +26,7 @@ interface AllTimeFiguresProps {
   readonly onOpen: (part: ReportPart) => void;
 }
 
-/** A learner's figures of all time: each says what it counts, and opens its rows. */
+/** All-time figures. Each says what it counts and links to its rows. */
 export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProps) {
   const quizzes = useQuery({ ...quizScoreQuery(learnerId), enabled: report.totalQuizzesCompleted > 0 });
   return (
@@ -54,7 +51,7 @@ export function AllTimeFigures({ learnerId, report, onOpen }: AllTimeFiguresProp
   );
 }
 
-/** A dash, which is read out as words. */
+/** A dash that screen readers read as "no answers yet". */
 export function NoValue() {
   return (
     <>
@@ -115,7 +112,7 @@ function describeReport(report: Report): Figure[] {
   ];
 }
 
-/** Not the accuracy of cards, and so under a name of its own. */
+/** Quiz scores have their own label because they differ from card accuracy. */
 function describeQuizzes({ data, isLoading, isError }: UseQueryResult<QuizScore>): Figure {
   const { count, average } = data ?? { count: 0, average: 0 };
   const known = count > 0 ? formatPercent(average) : undefined;

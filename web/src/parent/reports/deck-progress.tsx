@@ -18,7 +18,7 @@ interface DeckProgressProps {
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** How well each deck is known: picture and table in one. Decks that were studied come first. */
+/** A table of progress per deck, studied decks first, with bars. */
 export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) {
   const sorted = decks.toSorted(byInterest);
   return (
@@ -43,12 +43,11 @@ export function DeckProgress({ learner, decks, onOpenDeck }: DeckProgressProps) 
   );
 }
 
-/** `Deck 2` before `Deck 10`, whatever the case. */
+/** Sorts studied decks first, then by natural order: `Deck 2` before `Deck 10`. */
 function byInterest(one: DeckActivity, other: DeckActivity): number {
   return Number(other.studiedCards > 0) - Number(one.studiedCards > 0) || compareNames(one, other);
 }
 
-/** The same table for a spreadsheet. */
 function listDecks(decks: readonly DeckActivity[]): string[][] {
   return [
     ['Deck', 'Cards', 'Studied', 'Known', 'Mastered', 'Due', 'Accuracy'],
@@ -90,7 +89,6 @@ function describeDeck(deck: DeckActivity, onOpenDeck: (deckId: string) => void):
   };
 }
 
-/** A figure with a bar under it for the eye. */
 function Share({ share, text }: { readonly share: number; readonly text: string }) {
   return (
     <>
@@ -107,7 +105,7 @@ interface WeakCardsProps {
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** The cards that were most often wrong, the hardest first, with what they ask and answer: worth a look together. */
+/** The cards with the most wrong answers, hardest first. */
 export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
   return (
     <SectionCard title="Weak cards" part="weak-cards">
@@ -144,7 +142,7 @@ export function WeakCards({ cards, onOpenDeck }: WeakCardsProps) {
 
 type DueAheadProps = { readonly activity: Pick<Activity, 'dueByDay' | 'dueWithin7Days' | 'dueWithin30Days'> };
 
-/** How much repetition lies ahead, day by day as things stand. */
+/** Number of cards due on each coming day, based on the current schedule. */
 export function DueAhead({ activity: { dueByDay, dueWithin7Days, dueWithin30Days } }: DueAheadProps) {
   const most = Math.max(1, ...dueByDay.map(({ due }) => due));
   return (

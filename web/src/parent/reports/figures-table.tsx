@@ -10,23 +10,21 @@ import styles from './reports-tab.module.css';
 
 export interface FiguresRow {
   readonly id: string;
-  /** The row's heading. */
   readonly name: ReactNode;
   readonly cells: readonly ReactNode[];
 }
 
 interface FiguresTableProps {
-  /** What the table tells, for screen readers: the eye has the heading above it. */
+  /** Caption for screen readers. A visible heading stands above the table. */
   readonly caption: string;
-  /** The first is the column of the rows' headings. */
+  /** Column headers. The first one is for the row headers. */
   readonly columns: readonly string[];
   readonly rows: readonly FiguresRow[];
 }
 
-/** How many rows show, and how many more at a time. */
+/** Number of rows shown at first and added per click. */
 const step = 10;
 
-/** Figures in rows, the first ten of them; more on demand. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const [count, setCount] = useState(step);
   const hidden = rows.length - count;
@@ -66,12 +64,10 @@ export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
 }
 
 interface CsvButtonProps {
-  /** What the file is called. */
   readonly name: string;
   readonly rows: () => readonly (readonly string[])[];
 }
 
-/** Hands a table over for a spreadsheet. */
 export function CsvButton({ name, rows }: CsvButtonProps) {
   return (
     <Button

@@ -25,7 +25,7 @@ interface HistoryCardProps extends HistoryProps {
   readonly startsOpen: boolean;
 }
 
-/** Every round and every quiz that is stored of a learner, and the way to take one back: on a shared tablet one child studies as another. */
+/** Lists a learner's stored sessions and quizzes. Entries can be removed, since on a shared tablet a child may study under another's name. */
 export function HistoryCard({ learner, decks, startsOpen }: HistoryCardProps) {
   const [isOpen, setIsOpen] = useState(startsOpen);
   return (
@@ -46,7 +46,7 @@ export function HistoryCard({ learner, decks, startsOpen }: HistoryCardProps) {
   );
 }
 
-/** How many show, and how many more at a time. */
+/** Number of entries shown at first and added per click. */
 const step = 10;
 
 function History({ learner, decks }: HistoryProps) {
@@ -119,7 +119,7 @@ function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): strin
   return deckId === undefined ? 'Cards of all decks' : (decks.get(deckId) ?? 'A deck that is gone');
 }
 
-/** `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`: it tells two rounds with one deck apart. */
+/** `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`. The time distinguishes sessions with the same deck. */
 function describeEntry(entry: StudyEntry): string {
   return `${formatMoment(entry.startedAt)} · ${describeOutcome(entry)}`;
 }

@@ -21,14 +21,14 @@ import { defaultPeriod, StudyDays } from './study-days.tsx';
 
 export interface LearnerReportProps {
   readonly learner: Learner;
-  /** Where it opens: at its beginning unless named. */
+  /** Section to open at. Defaults to the top. */
   readonly part?: 'weak-cards' | undefined;
   readonly onAssign: (() => void) | undefined;
   readonly onOpenAssignments: () => void;
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** How one learner is getting on: a verdict first, then the days, what is hard, what comes, and all that it rests on. */
+/** One learner's report: the verdict, study days, weak cards, upcoming reviews, and the underlying figures. */
 export function LearnerReport({ learner, ...way }: LearnerReportProps) {
   const summary = useQuery(reportSummaryQuery(learner.id));
   const activity = useQuery(activityQuery(learner.id, defaultPeriod.days));
@@ -96,7 +96,7 @@ function WholeReport({ learner, report, activity, part, onAssign, onOpenAssignme
 
 type OpenPart = Exclude<ReportPart, 'assignments'>;
 
-/** Leads to a part of the report and unfolds the rows in it: from a figure, and from where somebody came for one. */
+/** Scrolls to a report section and expands its rows, from a figure or on opening. */
 function useParts(first: OpenPart | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const [unfolded, setUnfolded] = useState<ReadonlySet<OpenPart>>(new Set(first && [first]));
@@ -112,7 +112,7 @@ function useParts(first: OpenPart | undefined) {
       flushSync(() => setUnfolded(new Set([...unfolded, part])));
       leadTo(ref.current, part);
     },
-    /** What is on paper cannot be unfolded. */
+    /** Expands rows for printing. */
     openAll: () => setUnfolded(new Set([...unfolded, 'days'])),
   };
 }
@@ -130,7 +130,6 @@ interface VerdictProps {
   readonly onPrint: () => void;
 }
 
-/** The report in a sentence, and what its words mean. */
 function Verdict({ name, activity, onPrint }: VerdictProps) {
   return (
     <Card tone="brand">
@@ -149,15 +148,15 @@ function Verdict({ name, activity, onPrint }: VerdictProps) {
   );
 }
 
-/** So many decks are named; the others are summed up. */
+/** Maximum number of decks named; the rest is summed up. */
 const named = 2;
 
-/** `Emma knows 34 of 36 cards in Capitals and 8 of 20 in Animals; 4 wobble.`: the decks with the most cards met are named. */
+/** Returns a summary such as `Emma knows 34 of 36 cards in Capitals and 8 of 20 in Animals; 4 wobble.` It names the decks with the most studied cards. */
 export function describeVerdict(name: string, decks: Activity['decks']): string {
   const met = decks.filter(({ studiedCards }) => studiedCards > 0);
   if (met.length === 0) return `${name} has taken quizzes, and not begun with cards yet.`;
   const byMet = met.toSorted((a, b) => b.studiedCards - a.studiedCards);
-  // One that is left has a name as well.
+  // A single remaining deck is named instead of summed up.
   const others = met.length > named + 1 ? byMet.slice(named) : [];
   const sum = (of: 'knownCards' | 'studiedCards' | 'totalCards', list = met) =>
     list.reduce((total, deck) => total + deck[of], 0);

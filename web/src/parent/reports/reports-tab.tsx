@@ -10,21 +10,18 @@ import { learnersQuery } from '../../queries/learners.ts';
 
 interface ReportsTabProps {
   readonly householdId: string;
-  /** Whose report; the first learner's when it names nobody of this household. */
+  /** The displayed learner. Defaults to the first one if undefined or not in this household. */
   readonly learnerId?: string | undefined;
-  /** Where the report opens. */
   readonly part?: LearnerReportProps['part'];
   readonly onSelectLearner: (learnerId: string) => void;
-  /** To where learners are added, for somebody who may. */
+  /** Opens the form for adding learners. Omitted if the user may not. */
   readonly onAddLearner?: (() => void) | undefined;
-  /** To where work is assigned, for somebody who may. */
+  /** Opens the assignment form. Omitted if the user may not assign. */
   readonly onAssign?: (() => void) | undefined;
   readonly onOpenAssignments: () => void;
-  /** To where decks are. */
   readonly onOpenDecks: () => void;
 }
 
-/** How a learner is getting on. */
 export function ReportsTab(props: ReportsTabProps) {
   const { householdId, learnerId, part, onSelectLearner, onAddLearner, onAssign, onOpenAssignments } = props;
   const learners = useQuery(learnersQuery(householdId));

@@ -6,10 +6,9 @@ import { formatShortDay, formatWeekday } from '../../words/dates.ts';
 import styles from './study-days-chart.module.css';
 
 /**
- * A bar a study day, or a week where the days are too many: its height is the reviews, its filled part those that were
- * correct. The line below tells one bar in figures: the one under the pointer, or the one that the arrow keys lead to.
- * Everything is placed in shares of the box, so that the picture fits any width without being drawn anew, and nothing
- * moves. Time runs from left to right, whichever way the page is read.
+ * A bar chart of reviews per study day, or per week for long periods. The filled part is the share of correct reviews.
+ * The line below describes the bar under the pointer or the one selected with the arrow keys. Positions are
+ * percentages, so the chart scales without redrawing. Time runs left to right, even in right-to-left pages.
  */
 export function StudyDaysChart({ days }: { readonly days: readonly ActivityDay[] }) {
   const bars = gatherBars(days);
@@ -83,15 +82,15 @@ function Bars({ bars, ticks, chosen }: BarsProps) {
   );
 }
 
-/** Beside one enormous day a quiet one is still seen. */
+/** Minimum bar height, so a quiet day stays visible next to a very busy one. */
 const leastHeight = 0.015;
 
 const percent = (share: number): string => `${share * 100}%`;
 
-/** A height as the distance from the top. */
+/** Converts a height to a distance from the top, as a percentage. */
 const inverse = (share: number): string => percent(1 - share);
 
-/** As many dates as have room, back from the latest; in a narrow box every other one of them. */
+/** Dates that fit, counted back from the latest. Narrow charts show every other one. */
 function Dates({ bars }: { readonly bars: readonly Bar[] }) {
   const step = Math.ceil(bars.length / 8);
   return (
@@ -110,10 +109,10 @@ function Dates({ bars }: { readonly bars: readonly Bar[] }) {
   );
 }
 
-/** What one bar stands for: a day, or several from the first to the last of them. */
+/** A bar's data: one day, or the days from `from` to `to`. */
 type Bar = Pick<ActivityDay, 'reviews' | 'correct'> & { readonly from: string; readonly to: string };
 
-/** More bars than this are too thin for a phone: then a bar is a week, the last one up to today. */
+/** Maximum number of daily bars that fit on a phone. Above it, a bar is one week and the last week ends today. */
 const mostBars = 100;
 
 function gatherBars(days: readonly ActivityDay[]): Bar[] {
@@ -128,7 +127,7 @@ function gatherBars(days: readonly ActivityDay[]): Bar[] {
   });
 }
 
-/** `Friday, Nov 20: 17 of 20 correct`, and of a week `Nov 14 to Nov 20: …`. */
+/** `Friday, Nov 20: 17 of 20 correct`, or `Nov 14 to Nov 20: …` for a week. */
 function describeBar(bar: Bar | undefined): string {
   if (!bar) return '';
   const { from, to, reviews, correct } = bar;
@@ -137,7 +136,7 @@ function describeBar(bar: Bar | undefined): string {
   return `${when}: ${reviews === 0 ? 'no reviews' : `${formatNumber(correct)} of ${formatNumber(reviews)} correct`}`;
 }
 
-/** Round numbers at even distances, the greatest first: at most four above 0. */
+/** Returns evenly spaced round numbers, largest first, with at most four above 0. */
 function pickTicks(most: number): number[] {
   const least = Math.max(1, most / 4);
   const power = 10 ** Math.floor(Math.log10(least));

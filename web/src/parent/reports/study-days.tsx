@@ -14,11 +14,9 @@ import { StudyDaysChart } from './study-days-chart.tsx';
 
 interface StudyDaysProps {
   readonly learner: Pick<Learner, 'id' | 'name'>;
-  /** Unfolds the days as rows. */
   readonly isTableOpen: boolean;
 }
 
-/** What was studied day by day, as far back as one likes. */
 export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   const [selected, setSelected] = useState<PeriodId>(defaultPeriod.id);
   const { days } = periods.find(({ id }) => id === selected) ?? defaultPeriod;
@@ -46,7 +44,7 @@ export function StudyDays({ learner, isTableOpen }: StudyDaysProps) {
   );
 }
 
-/** The days for a spreadsheet, those without study too. */
+/** Returns all days as CSV rows, including days without study. */
 function listDays(days: readonly ActivityDay[]): string[][] {
   return [
     ['Day', 'Reviews', 'Correct', 'Quizzes', 'Minutes'],
@@ -105,7 +103,6 @@ function describeDays(days: readonly ActivityDay[]): string {
   return parts.filter((part) => part !== false).join(' · ');
 }
 
-/** The same days as in the picture, in figures. */
 function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   return (
     <FiguresTable
@@ -120,12 +117,10 @@ function StudyDaysTable({ days }: { readonly days: readonly ActivityDay[] }) {
   );
 }
 
-/** Whether anything was studied on a day. */
 function isActive({ reviews, quizzes, minutes }: ActivityDay): boolean {
   return reviews > 0 || quizzes > 0 || minutes > 0;
 }
 
-/** The days added up. */
 function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
   return days.reduce(
     (sum, day) => ({
@@ -138,7 +133,7 @@ function sumDays(days: readonly ActivityDay[]): Omit<ActivityDay, 'date'> {
   );
 }
 
-/** How far back the study days go, in study days, today included. */
+/** Selectable periods in study days, including today. */
 const periods = [
   { id: '7', label: '7 days', days: 7 },
   { id: '30', label: '30 days', days: 30 },
@@ -146,5 +141,4 @@ const periods = [
 ] as const;
 type PeriodId = (typeof periods)[number]['id'];
 
-/** The period a report opens with. */
 export const defaultPeriod = periods[1];

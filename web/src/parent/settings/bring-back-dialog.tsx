@@ -19,15 +19,14 @@ interface BringBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was chosen, ready to be sent. */
 interface Chosen {
-  /** First the pictures and sounds, as cards name them. */
+  /** Pictures and sounds that the cards refer to. They are uploaded first. */
   readonly files: readonly Blob[];
   readonly parts: readonly BroughtPart[];
   readonly text: string;
 }
 
-/** Brings an export back into this household, which has to be empty. Cut off, the same file goes on where it stopped. */
+/** Restores an export into this household, which must be empty. Choosing the same file again resumes an interrupted restore. */
 export function BringBackDialog({ householdId, onClose }: BringBackDialogProps) {
   const announce = useAnnounce();
   const [chosen, setChosen] = useState<Chosen>();
@@ -103,7 +102,7 @@ async function prepare(file: Blob): Promise<Chosen | undefined> {
   };
 }
 
-/** Sends the parts one after the other. After a failure it goes on with the one that failed. */
+/** Sends the parts in sequence. After a failure it resumes with the part that failed. */
 function useSending(householdId: string) {
   const client = useQueryClient();
   const [sent, setSent] = useState(0);
@@ -126,7 +125,7 @@ function useSending(householdId: string) {
         setSent(at + 1);
       }
     },
-    // Whatever is shown of the household may be another thing now.
+    // A restore can change any cached data of the household.
     onSettled: () => void client.invalidateQueries(),
   });
   useOngoingWork(isPending);

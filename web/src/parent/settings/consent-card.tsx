@@ -13,7 +13,7 @@ import { AgreeAgainDialog } from '../learners/consent-step.tsx';
 import { formatInstant } from '../../words/dates.ts';
 import styles from './settings-tab.module.css';
 
-/** What the household agreed to about its children, and the way back from it. */
+/** Shows the household's consent to storing data about children, with buttons to withdraw or renew it. */
 export function ConsentCard({ householdId }: { readonly householdId: string }) {
   const [notice, consent] = [useQuery(noticeQuery), useQuery(consentQuery(householdId))];
   const [isWithdrawing, setIsWithdrawing] = useState(false);

@@ -19,7 +19,7 @@ interface DeleteHouseholdCardProps {
   readonly onDeleted: () => void;
 }
 
-/** For those who may end a household; for everybody else there is nothing. */
+/** Offers to delete the household. Renders nothing if the user may not. */
 export function DeleteHouseholdCard({ householdId, onDeleted }: DeleteHouseholdCardProps) {
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
@@ -46,7 +46,7 @@ interface DeleteHouseholdDialogProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a household once its name was typed, and the password: nothing else takes so much with it. */
+/** Asks for the household's name and the password before deleting, because nothing else deletes as much. */
 function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHouseholdDialogProps) {
   const announce = useAnnounce();
   const nameField = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ function DeleteHouseholdDialog({ household, onDeleted, onClose }: DeleteHousehol
   );
 }
 
-/** Spaces, and how a letter with its accent is encoded, are nothing that a person sees. */
+/** Compares names, ignoring differences that people can't see: extra spaces and the Unicode form of accents. */
 function isSameName(typed: string, name: string): boolean {
   return simplify(typed) === simplify(name);
 }

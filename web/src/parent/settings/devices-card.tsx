@@ -15,7 +15,7 @@ import { formatInstant } from '../../words/dates.ts';
 import { PairDeviceDialog } from './pair-device-dialog.tsx';
 import styles from './settings-tab.module.css';
 
-/** The devices on which the children of a household study without signing in. */
+/** Lists the devices on which children study without signing in. */
 export function DevicesCard({ householdId, canAdd }: { readonly householdId: string; readonly canAdd: boolean }) {
   const devices = useQuery(devicesQuery(householdId));
   const [isPairing, setIsPairing] = useState(false);
@@ -86,7 +86,7 @@ function DeviceList({ devices, here, onRemove }: DeviceListProps) {
   );
 }
 
-/** One press, and the children can tap themselves in here. */
+/** Registers this device, so children can sign in here with a tap. */
 function UseThisDevice({ householdId }: { readonly householdId: string }) {
   const announce = useAnnounce();
   const creation = useMutation(createDeviceMutation);

@@ -18,12 +18,12 @@ import styles from './settings-tab.module.css';
 import { zipExport } from './zip-export.ts';
 
 interface ExportDialogProps extends ExportScope {
-  /** Of the family or the learner: the file is called after it. */
+  /** Name of the family or learner, used in the file name. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** Gathers all that is stored of a family, or of one child, and hands it over as one file. */
+/** Collects everything stored about a family or one child and saves it as a single file. */
 export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDialogProps) {
   const announce = useAnnounce();
   const { gathered, gather, ...run } = useGathering({ householdId, learnerId });
@@ -75,14 +75,14 @@ export function ExportDialog({ householdId, learnerId, name, onClose }: ExportDi
   );
 }
 
-/** What could not be had is said: whoever keeps the file should not find out years later. */
+/** Names how many media files couldn't be read, so the gap isn't first noticed years later. */
 function sayReady(files: Gathered['files']): string {
   const missing = [...files.values()].filter((file) => file === undefined).length;
   const ready = 'Your download is ready';
   return missing === 0 ? ready : `${ready}. Pictures and sounds that could not be read, and are not in it: ${missing}.`;
 }
 
-/** Reads an export page by page. After a failure it goes on where it stopped; it stops when nobody waits for it any more. */
+/** Reads an export page by page. It resumes after a failure and stops when the dialog unmounts. */
 function useGathering(scope: ExportScope) {
   const [gathered, setGathered] = useState(nothingGathered);
   const abort = useRef<AbortController>(undefined);

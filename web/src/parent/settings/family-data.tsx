@@ -14,7 +14,7 @@ import styles from './settings-tab.module.css';
 const LazyExport = lazyScreen(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const LazyBringBack = lazyScreen(async () => (await import('./bring-back-dialog.tsx')).BringBackDialog);
 
-/** Hands over all that is stored of a family or a child. In a chunk of its own: hardly anybody needs it on most days. */
+/** The export dialog, lazy-loaded because it is rarely needed. */
 export function ExportDialog(props: ComponentProps<typeof LazyExport>) {
   return (
     <Suspense fallback={null}>
@@ -28,7 +28,7 @@ interface OfferExportProps {
   readonly onExport: () => void;
 }
 
-/** Before something goes for good: the way to have it first. */
+/** Offers an export before a permanent deletion. */
 export function OfferExport({ householdId, onExport }: OfferExportProps) {
   const role = useHouseholdRole(householdId);
   if (!isPermitted(role, 'carry-data')) return null;
@@ -39,7 +39,6 @@ export function OfferExport({ householdId, onExport }: OfferExportProps) {
   );
 }
 
-/** The way to all that is stored about one child. */
 export function DownloadLearner({ learner: { id, householdId, name } }: { readonly learner: Learner }) {
   const role = useHouseholdRole(householdId);
   const [isOpen, setIsOpen] = useState(false);
@@ -54,7 +53,6 @@ export function DownloadLearner({ learner: { id, householdId, name } }: { readon
   );
 }
 
-/** A family's right to all that is stored of it: to have it, and to bring it back. */
 export function FamilyDataCard({ householdId }: { readonly householdId: string }) {
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);

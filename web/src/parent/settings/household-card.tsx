@@ -18,7 +18,7 @@ import styles from './settings-tab.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 import { SavingDialog } from '../../components/dialog/form-dialog.tsx';
 
-/** What the household is, and the way to change it. Stands behind a `HouseholdGate`, which says when it cannot be read. */
+/** Shows the household's properties and lets the user edit them. It relies on an enclosing `HouseholdGate` to report load errors. */
 export function HouseholdCard({ householdId }: { readonly householdId: string }) {
   const household = useQuery(householdQuery(householdId)).data;
   const role = useHouseholdRole(householdId);
@@ -69,7 +69,7 @@ function HouseholdFacts({
   );
 }
 
-/** A name as the contract wants it, and a time zone in whatever spelling it can be found by. */
+/** Form schema: a name that meets the contract, and a time zone in any spelling that {@link findTimeZone} resolves. */
 function householdFields(zones: readonly TimeZoneChoice[]) {
   const isZone = z.refine<string>(
     (typed) => findTimeZone(typed, zones) !== undefined,
@@ -78,7 +78,7 @@ function householdFields(zones: readonly TimeZoneChoice[]) {
   return z.object({ name: householdName, timeZone: z.string().check(isZone) });
 }
 
-/** Changes the household's name and where its days begin. */
+/** Edits the household's name and the time zone that sets its study days. */
 function EditHouseholdDialog({ household, onClose }: { readonly household: Household; readonly onClose: () => void }) {
   const listId = useId();
   const zones = useMemo(() => listTimeZones(household.timeZone), [household.timeZone]);
@@ -104,7 +104,7 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
         autoComplete="off"
         spellCheck={false}
         list={listId}
-        // The list only offers what fits the text: with all of it marked, the next key starts a new search.
+        // Browsers filter the list by the field's text. Selecting all of it lets the next key start a new search.
         onFocus={(event) => event.currentTarget.select()}
         {...fieldOf(form, 'timeZone')}
       />
@@ -119,24 +119,23 @@ function EditHouseholdDialog({ household, onClose }: { readonly household: House
   );
 }
 
-/** A time zone to choose: the IANA name, and its place as people write it. */
 interface TimeZoneChoice {
   readonly zone: string;
   readonly place: string;
 }
 
-/** All time zones that this browser knows, the current one first. */
+/** Returns all time zones the browser knows, the current one first. */
 export function listTimeZones(current: string): readonly TimeZoneChoice[] {
   const zones = new Set([current, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
   return [...zones].map((zone) => ({ zone, place: placeOf(zone) }));
 }
 
-/** `America/Argentina/Buenos_Aires` is `Buenos Aires`. */
+/** Maps `America/Argentina/Buenos_Aires` to `Buenos Aires`. */
 function placeOf(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
 }
 
-/** The zone that somebody means who typed its name or just its place, however written; undefined when it is none. */
+/** Finds the time zone for a typed IANA name or place, ignoring spelling variants. Returns undefined if there is none. */
 export function findTimeZone(typed: string, choices: readonly TimeZoneChoice[]): string | undefined {
   const wanted = simplify(typed);
   const chosen =
@@ -144,7 +143,7 @@ export function findTimeZone(typed: string, choices: readonly TimeZoneChoice[]):
   return chosen?.zone ?? findUnlisted(wanted.replaceAll(' ', '_'));
 }
 
-/** Browsers list only one of a zone's names, and understand all of them. */
+/** Resolves alias names: browsers list one name per zone but accept all of them. */
 function findUnlisted(name: string): string | undefined {
   return isTimeZone(name) ? Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone : undefined;
 }

@@ -26,13 +26,13 @@ import { LoadingRegion, Skeleton } from '../../components/feedback/loading.tsx';
 import { countOf } from '../../words/counts.ts';
 import { reportSummaryQuery } from '../../queries/reports.ts';
 
-/** A member, and what an owner is about to do with them. */
+/** A member and the action an owner is about to take. */
 interface Plan {
   readonly deed: MemberDeed;
   readonly person: Person & { readonly member: Member };
 }
 
-/** Everybody in the household, and what an owner may do about it. */
+/** Lists everyone in the household. Owners can change roles and remove members. */
 export function HouseholdMembers({ householdId }: { readonly householdId: string }) {
   const { me } = useAccount();
   const members = useQuery(membersQuery(householdId));
@@ -43,7 +43,7 @@ export function HouseholdMembers({ householdId }: { readonly householdId: string
   const [plan, setPlan] = useState<Plan>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(canManage ? people?.filter(({ member }) => member) : []);
 
-  /** Whoever steps down loses the menu that had the focus, and so does the row of whoever is removed. */
+  /** Moves the focus when its element disappears: the menu of an owner who steps down, or the row of a removed member. */
   function finish({ deed, person }: Plan) {
     setPlan(undefined);
     if (deed === 'remove' || person.member.userId === me.id) noteDeleted(person.id);
@@ -90,14 +90,13 @@ function PlanDialog({ plan: { deed, person }, onDone, ...shared }: PlanDialogPro
 interface MemberListProps {
   readonly people: readonly Person[];
   readonly onOpen: (person: Person) => void;
-  /** For those who may do something about others. */
+  /** Undefined if the user may not manage members. */
   readonly onPlan: ((plan: Plan) => void) | undefined;
 }
 
-/** Everybody in the household: the grown-ups, then the learners. */
 function MemberList({ people, onOpen, onPlan }: MemberListProps) {
   const { me } = useAccount();
-  // Whoever is alone has nobody to hand the household to.
+  // A lone grown-up has no one to transfer ownership to.
   const isAlone = people.filter(({ kind }) => kind === 'grown-up').length < 2;
   if (people.length === 0) return <EmptyState title="No members found" />;
   return (
@@ -128,7 +127,7 @@ interface MemberFactsProps {
   readonly onOpen: () => void;
 }
 
-/** One member of the household; the whole row opens the details. */
+/** One row. Clicking anywhere on it opens the details. */
 function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
   const isLearner = person.kind === 'learner';
   return (
@@ -154,14 +153,12 @@ function MemberFacts({ person, isSelf, onOpen }: MemberFactsProps) {
   );
 }
 
-/** Whether somebody is a parent, a learner or an admin, at a glance. */
 function MemberBadge({ role }: { readonly role: AccountRole }) {
   return (
     <span className={joinClasses(styles.badge, role === 'learner' && styles.learner)}>{accountRoleNames[role]}</span>
   );
 }
 
-/** Everything known of one member of the household. */
 function MemberDetailsDialog({ person, onClose }: { readonly person: Person; readonly onClose: () => void }) {
   return (
     <Dialog title="Member Details" onClose={onClose}>
@@ -193,7 +190,7 @@ function describeLearner({ learner, member }: Extract<Person, { kind: 'learner' 
   ];
 }
 
-/** A learner account's rights come from being one, whatever its membership says; so its role is given. */
+/** Lists an account's details. The role is passed in because a learner account's rights don't depend on its membership. */
 function describeAccount({ id, userId, joinedAt, user }: Member, role: string): Details {
   return [
     { term: 'Email', value: user.email },
@@ -205,7 +202,6 @@ function describeAccount({ id, userId, joinedAt, user }: Member, role: string): 
   ];
 }
 
-/** How many cards a learner has studied, and for how many days without a gap. */
 function LearnerStats({ learnerId }: { readonly learnerId: string }) {
   const { data, isError, isFetching, refetch } = useQuery(reportSummaryQuery(learnerId));
   if (data) {

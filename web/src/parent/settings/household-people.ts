@@ -1,12 +1,12 @@
 import type { Member } from '../../../../shared/schemas/household.ts';
 import type { Learner } from '../../../../shared/schemas/learner.ts';
 
-/** Somebody in a household: a grown-up's account, or a learner with or without an account. */
+/** A person in a household: a grown-up's account, or a learner with or without one. */
 export type Person =
   | { readonly kind: 'grown-up'; readonly id: string; readonly member: Member }
   | { readonly kind: 'learner'; readonly id: string; readonly learner: Learner; readonly member: Member | undefined };
 
-/** Puts accounts and learners together: a learner and the account that studies as it are one person. */
+/** Merges accounts and learners: a learner and their account are one person. */
 export function listPeople(members: readonly Member[], learners: readonly Learner[]): readonly Person[] {
   return [
     ...listGrownUps(members).map((member) => ({ kind: 'grown-up', id: member.id, member }) as const),
@@ -17,12 +17,12 @@ export function listPeople(members: readonly Member[], learners: readonly Learne
   ];
 }
 
-/** The members who are no learner's account. */
+/** Returns the members that aren't learner accounts. */
 export function listGrownUps(members: readonly Member[]): readonly Member[] {
   return members.filter(({ user }) => user.role !== 'learner');
 }
 
-/** Whether a household would be without an owner if this member were none any more. */
+/** Returns true if the household would have no owner without this member. */
 export function isOnlyOwner({ id, role }: Member, members: readonly Member[]): boolean {
   return role === 'owner' && !members.some((other) => other.role === 'owner' && other.id !== id);
 }

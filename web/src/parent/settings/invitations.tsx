@@ -27,7 +27,7 @@ type InvitedRole = Exclude<MemberRole, 'owner'>;
 
 interface InviteDialogProps {
   readonly householdId: string;
-  /** An owner may, and a guardian whom the owners let. */
+  /** True for owners, and for guardians if the owners allow it. */
   readonly canInviteGuardians: boolean;
   readonly onClose: () => void;
 }
@@ -37,7 +37,7 @@ const grownUpSteps = [
   'Under All Households they choose “Join with a code” and enter this code.',
 ];
 
-/** Makes an invitation for another grown-up, with the rights chosen here: by mail, or as a code alone. */
+/** Invites another grown-up with the chosen role, by email or with just a code. */
 export function InviteDialog({ householdId, canInviteGuardians, onClose }: InviteDialogProps) {
   const [role, setRole] = useState<InvitedRole>(canInviteGuardians ? 'guardian' : 'viewer');
   const invitation = useMutation(createInvitationMutation);
@@ -82,7 +82,7 @@ export function InviteDialog({ householdId, canInviteGuardians, onClose }: Invit
 
 const invitedEmail = z.object({ email: emptyOr(emailText()) });
 
-/** Where the invitation is sent as well. Whoever has not confirmed an email of their own hears what that takes. */
+/** Optional email address for the invitation. Tells users without a confirmed email how to enable it. */
 function MailTo({ field }: { readonly field: UseFormRegisterReturn & { readonly error: string | undefined } }) {
   const { me } = useAccount();
   const config = useQuery(appConfigQuery).data;
@@ -117,14 +117,12 @@ function InvitationMade({ invitation }: { readonly invitation: Invitation }) {
 
 interface InvitationCodeProps {
   readonly invitation: Invitation;
-  /** What the invited person does with it, in order. */
   readonly steps: readonly string[];
 }
 
-/** Ten characters are read out in two breaths. */
+/** Splits the ten characters into two groups, which are easier to read aloud. */
 const codeGroup = 5;
 
-/** A code to read out or copy, and what to do with it. */
 function InvitationCode({ invitation: { code, expiresAt }, steps }: InvitationCodeProps) {
   return (
     <div className={styles.invitation}>
@@ -143,7 +141,7 @@ function InvitationCode({ invitation: { code, expiresAt }, steps }: InvitationCo
   );
 }
 
-/** Gives a learner without an account the way to one: a code, and what the child does with it. */
+/** Creates a code that lets a learner without an account register one. */
 export function SignInCode({ learner }: { readonly learner: Learner }) {
   const invitation = useMutation(createInvitationMutation);
   if (invitation.data) {

@@ -16,7 +16,7 @@ interface LeaveHouseholdCardProps {
   readonly onLeft: () => void;
 }
 
-/** The way out for whoever is a member and not alone: a household without a grown-up is deleted, not left. */
+/** Lets a member leave the household unless they are the only grown-up, who must delete it instead. */
 export function LeaveHouseholdCard({ householdId, onLeft }: LeaveHouseholdCardProps) {
   const { me } = useAccount();
   const household = useQuery(householdQuery(householdId)).data;

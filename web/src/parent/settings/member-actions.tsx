@@ -22,18 +22,16 @@ const refusals: RefusalWords = {
   'not-found': 'They are not in this household any more.',
 };
 
-/** What an owner is about to do with a member. */
 export type MemberDeed = 'change-role' | 'remove';
 
 interface MemberMenuProps {
-  /** An account: a grown-up's, or a learner's own. */
   readonly member: Member;
-  /** Whoever is signed in has a way out of their own: see `LeaveHouseholdCard`. */
+  /** True for the signed-in user, who leaves through `LeaveHouseholdCard` instead. */
   readonly isSelf: boolean;
   readonly onSelect: (deed: MemberDeed) => void;
 }
 
-/** What an owner may do with a member. A learner's account keeps its role. */
+/** Menu of member actions for owners. A learner account's role is fixed. */
 export function MemberMenu({ member, isSelf, onSelect }: MemberMenuProps) {
   const isLearner = member.user.role === 'learner';
   const changeRole = {
@@ -59,13 +57,13 @@ interface ChangeRoleDialogProps {
   readonly householdId: string;
   readonly member: Member;
   readonly isSelf: boolean;
-  /** Without another owner this one has to stay one: the dialog then says what helps. */
+  /** True if this is the only owner, whose role can't change. The dialog then explains what to do. */
   readonly isOnlyOwner: boolean;
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
-/** Gives a member another role, or the household another owner. */
+/** Changes a member's role, or adds an owner. */
 export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
   const { householdId, member, isSelf, isOnlyOwner, onChanged, onClose } = props;
   const announce = useAnnounce();
@@ -115,7 +113,6 @@ function describeRole(role: MemberRole): string {
   return `${role === 'owner' ? 'an' : 'a'} ${memberRoleNames[role].toLowerCase()}`;
 }
 
-/** What somebody should know before the role is another one. */
 function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean): string {
   if (before === after) return '';
   if (isSelf)
@@ -127,14 +124,14 @@ function describeChange(before: MemberRole, after: MemberRole, isSelf: boolean):
 interface RemoveMemberDialogProps {
   readonly householdId: string;
   readonly member: Member;
-  /** The name of the learner that the account studies as; absent for a grown-up. */
+  /** Name of the account's learner; undefined for a grown-up. */
   readonly learnerName: string | undefined;
   readonly isOnlyOwner: boolean;
   readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before somebody else is put out of the household, and says what stays. */
+/** Confirms removing another member and says what is kept. */
 export function RemoveMemberDialog({ householdId, member, learnerName, isOnlyOwner, ...on }: RemoveMemberDialogProps) {
   const { email = 'this member' } = member.user;
   const title = learnerName === undefined ? `Remove ${email}?` : `Remove ${learnerName}’s sign-in?`;

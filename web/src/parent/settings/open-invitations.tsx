@@ -20,7 +20,7 @@ import { InviteDialog } from './invitations.tsx';
 import { SavedTick } from './saved-tick.tsx';
 import styles from './settings-tab.module.css';
 
-/** Who is invited and has not come yet, the way to invite another grown-up, and who may. For those who may invite. */
+/** Lists open invitations and lets users who may invite add or end them. */
 export function InvitationsCard({ householdId }: { readonly householdId: string }) {
   const role = useHouseholdRole(householdId);
   const household = useQuery(householdQuery(householdId)).data;
@@ -34,7 +34,7 @@ export function InvitationsCard({ householdId }: { readonly householdId: string 
     noteDeleted(id);
   }
 
-  /** It may be over by itself: then its button is gone, too. */
+  /** Moves the focus if the invitation has expired in the meantime, because its button is gone. */
   function closeQuestion({ id }: OpenInvitation) {
     setEnding(undefined);
     if (!invitations.data?.some((open) => open.id === id)) noteDeleted(id);
@@ -99,7 +99,6 @@ function InvitationList({ householdId, invitations, onEnd }: InvitationListProps
   );
 }
 
-/** For whom an invitation is: a learner by name, or a grown-up by the role. */
 function nameInvitation({ learnerId, role }: OpenInvitation, learners: readonly Learner[]): string {
   if (learnerId === undefined) return `For a ${memberRoleNames[role].toLowerCase()}`;
   return `For ${learners.find(({ id }) => id === learnerId)?.name ?? 'a learner'} to sign in`;
@@ -131,7 +130,7 @@ function EndInvitationDialog({ householdId, invitation, onEnded, onCancel }: End
   );
 }
 
-/** Whether guardians may bring in more of them, as only owners decide. */
+/** Lets owners allow guardians to invite other guardians. */
 function GuardiansInvite({ household }: { readonly household: Household }) {
   return (
     <SavedTick

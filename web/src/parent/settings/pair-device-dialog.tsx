@@ -18,7 +18,7 @@ interface PairDeviceDialogProps {
   readonly onClose: () => void;
 }
 
-/** A code (and its picture) for a child’s own device, and then the question whether the one that asks is it. */
+/** Shows a pairing code and QR code for a child's device, then asks to confirm the device that used it. */
 export function PairDeviceDialog({ householdId, onClose }: PairDeviceDialogProps) {
   const { mutate, data, error } = useMutation(createPairingMutation);
   useEffect(() => mutate({ params: { householdId }, body: {} }), [mutate, householdId]);
@@ -91,7 +91,7 @@ function Pairing({ householdId, pairing, onRenew, onDone }: PairingProps) {
   return <Code code={pairing.code} expiresAt={pairing.expiresAt} onDone={onDone} />;
 }
 
-/** Eight characters are read out in two breaths. */
+/** Splits the eight characters into two groups, which are easier to read aloud. */
 const codeGroup = 4;
 
 interface CodeProps {

@@ -3,14 +3,13 @@ import { memberRoleHints, memberRoleNames } from '../../words/names.ts';
 import styles from './settings-tab.module.css';
 
 interface RoleChoiceProps<Role extends MemberRole> {
-  /** Such as `What may they do?` */
+  /** Legend, such as `What may they do?` */
   readonly question: string;
   readonly roles: readonly Role[];
   readonly role: Role;
   readonly onChange: (role: Role) => void;
 }
 
-/** What somebody may do in a household, each role with a word of what it means. */
 export function RoleChoice<Role extends MemberRole>({ question, roles, role, onChange }: RoleChoiceProps<Role>) {
   return (
     <fieldset>

@@ -6,9 +6,8 @@ import styles from './settings-tab.module.css';
 
 interface SavedTickProps<Call> {
   readonly title: string;
-  /** What it means; gives way to "Saving..." until it is saved, and keeps its room. */
+  /** Explanation below the title. While saving, "Saving..." replaces it without changing the layout. */
   readonly note: string;
-  /** What the server has stored. */
   readonly isOn: boolean;
   readonly disabled?: boolean;
   readonly save: Pick<UseMutationResult<unknown, Error, Call>, 'error' | 'mutateAsync'>;
@@ -16,8 +15,8 @@ interface SavedTickProps<Call> {
 }
 
 /**
- * A tick that saves itself. It shows the choice from the tap on: were it to wait for the word of the mutation, which
- * comes a moment later, React would first put it back. When it could not be saved it goes back, and a banner says why.
+ * Checkbox that saves itself. `useOptimistic` shows the choice right away: the mutation's state updates a moment later,
+ * and React would first revert the checkbox. If saving fails, it reverts and a banner says why.
  */
 export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCall }: SavedTickProps<Call>) {
   const [shown, show] = useOptimistic(isOn);
@@ -27,7 +26,7 @@ export function SavedTick<Call>({ title, note, isOn, disabled, save, describeCal
     if (isSaving) return;
     start(async () => {
       show(wish);
-      // The mutation keeps its error, and the banner tells it.
+      // The error stays in the mutation and is shown in the banner.
       await save.mutateAsync(describeCall(wish)).catch(() => undefined);
     });
   }

@@ -28,7 +28,6 @@ interface SettingsTabProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** The household, who is in it, and the account that looks at it. */
 export function SettingsTab(props: SettingsTabProps) {
   const { householdId, canInvite, canManageLearners, onDeleted, onSignOut, onSessionOver } = props;
   const role = useHouseholdRole(householdId);

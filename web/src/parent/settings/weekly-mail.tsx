@@ -12,10 +12,9 @@ import { useHouseholdRole } from '../household-role.ts';
 import { SavedTick } from './saved-tick.tsx';
 import styles from './settings-tab.module.css';
 
-/** What the mail tells, and to whom. */
 const content = 'What each child learned, three questions for dinner, and what comes next';
 
-/** @returns whether the weekly mail is on, where the signed-in grown-up can have it, and what says so. */
+/** @returns the weekly email's state and its mutation, or undefined if the signed-in grown-up can't get the email. */
 function useWeeklyMail(householdId: string) {
   const role = useHouseholdRole(householdId);
   const household = useQuery(householdQuery(householdId)).data;
@@ -25,7 +24,6 @@ function useWeeklyMail(householdId: string) {
   return canHave ? { state: household.weeklyMail, save } : undefined;
 }
 
-/** Switches the weekly mail on and off. */
 export function WeeklyMailCard({ householdId }: { readonly householdId: string }) {
   const { me } = useAccount();
   const mail = useWeeklyMail(householdId);
@@ -49,7 +47,7 @@ export function WeeklyMailCard({ householdId }: { readonly householdId: string }
   );
 }
 
-/** Offers the weekly mail to somebody who has not said yet whether they want it, and could have it. */
+/** Offers the weekly email to users who can get it and haven't decided yet. */
 export function WeeklyMailOffer({ householdId }: { readonly householdId: string }) {
   const { me } = useAccount();
   const announce = useAnnounce();

@@ -3,29 +3,27 @@ import { makeExportFiles, mediaPathOf, recordsFileName } from '../../../../share
 import { type ExportFile, exportFile } from '../../../../shared/export/records.ts';
 import { limits } from '../../../../shared/limits.ts';
 
-/** An unpacked file may not be larger: no family's is, and a small ZIP can hold gigabytes. */
+/** Maximum unpacked size per file, in bytes. Real exports stay below it, and a small ZIP can expand to gigabytes. */
 const unpackedBytes = 500 * 1024 * 1024;
 
-/** Packs an export as the one file that a person keeps. */
 export async function zipExport(file: ExportFile, media: ReadonlyMap<string, Blob | undefined>): Promise<Blob> {
   const files: Zippable = {};
   for (const [path, text] of Object.entries(makeExportFiles(file))) files[path] = strToU8(text);
   for (const [path, blob] of media) {
-    // Nothing makes a picture or a sound smaller than it is.
+    // Pictures and sounds are already compressed.
     if (blob) files[path] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
   }
   return new Blob([zipSync(files)], { type: 'application/zip' });
 }
 
-/** An export that somebody chose, and a name that it has each time it is chosen. */
+/** An export chosen for a restore, with an id derived from its content. */
 export interface ChosenExport {
   readonly file: ExportFile;
   readonly importId: string;
-  /** The pictures and sounds that it has, by name. */
   readonly media: ReadonlyMap<string, Blob>;
 }
 
-/** Reads an export back: the ZIP, or the one file of it that matters. Nothing for what is no export. */
+/** Reads an export from its ZIP or from its JSON file alone. Returns undefined if it isn't an export. */
 export async function readExport(chosen: Blob): Promise<ChosenExport | undefined> {
   try {
     const bytes = new Uint8Array(await chosen.arrayBuffer());
@@ -64,7 +62,7 @@ function unzipMedia(bytes: Uint8Array, { records }: ExportFile): Map<string, Blo
   );
 }
 
-/** SHA-256, base64url: the same export goes on where it stopped, on whatever day and device. */
+/** Returns the SHA-256 hash in base64url, so the same export resumes an interrupted restore on any day and device. */
 async function nameImport(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCodePoint(...digest))

@@ -20,7 +20,7 @@ import { formatInstant } from '../../../words/dates.ts';
 import { ListSection } from '../list-section.tsx';
 import styles from './bin.module.css';
 
-/** What a household deleted lately: to restore it, or to let it go for good. */
+/** Lists recently deleted items, to restore or permanently delete them. */
 export function BinScreen({ householdId, onBack }: { readonly householdId: string; readonly onBack: () => void }) {
   const bin = useQuery(binQuery(householdId));
   const [removing, setRemoving] = useState<BinEntry>();
@@ -84,7 +84,7 @@ const kinds: readonly { readonly kind: BinKind; readonly title: string }[] = [
   { kind: 'assignment', title: 'Assignments' },
 ];
 
-/** @returns what says where something was: its deck, or for whom. Nothing for what is not known (any more). */
+/** @returns a function that describes where an item belongs: its deck or learner. It returns undefined if neither is known. */
 function useOwners(householdId: string) {
   const decks = useQuery(decksQuery(householdId)).data;
   const learners = useQuery(learnersQuery(householdId)).data;
@@ -109,7 +109,6 @@ interface BinGroupProps {
   readonly onRemove: (entry: BinEntry) => void;
 }
 
-/** What is in the bin of one kind, as far as there is anything. */
 function BinGroup({ title, entries, ownerOf, restoringId, onRestore, onRemove }: BinGroupProps) {
   const { slice, more } = useSlice(entries);
   if (entries.length === 0) return null;

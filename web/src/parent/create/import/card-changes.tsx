@@ -11,16 +11,15 @@ import { ScrollRegion } from './file-rows.tsx';
 import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** What of a file is taken, as far as the person says so. */
 export interface CardChoice {
-  /** How the deck differs from the file; undefined for a new deck. */
+  /** Differences between deck and file; undefined for a new deck. */
   readonly changes: DeckChanges | undefined;
   readonly ticks: Ticks;
   readonly tick: (change: Partial<Ticks>) => void;
   readonly chosen: ChosenCards | undefined;
 }
 
-/** What of the file goes into the deck. Read anew, or another file, it begins with the usual ticks again: none of them was meant for that. */
+/** State of the choice. A new file or a new reading resets the checkboxes, because they were meant for other content. */
 export function useCardChoice(target: ImportTarget, content: ReadImport | undefined): CardChoice {
   const { toPlainText } = useFormatting(target.kind === 'deck' ? target.deck.format : undefined);
   const existing = target.kind === 'deck' ? target.existing : undefined;
@@ -39,7 +38,7 @@ interface CardChangesProps {
   readonly content: ReadImport;
 }
 
-/** What an import does to the deck, group by group: what is new comes in, what is changed by default, and the rest where it is ticked. */
+/** Shows how an import changes the deck, by group. New and changed cards are included by default; other groups are opt-in. */
 export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: CardChangesProps) {
   const repeated = content.refused.flatMap(({ card }) => card ?? []);
   if (!changes && repeated.length === 0) return null;
@@ -82,12 +81,12 @@ export function CardChangeGroups({ choice: { changes, ticks, tick }, content }: 
 
 interface GroupProps {
   readonly title: string;
-  /** What is done with the group where it is ticked; without it there is no choice. */
+  /** Checkbox label. Without it, the group isn't optional. */
   readonly tick?: string;
   readonly isOn?: boolean;
   readonly onTick?: (isOn: boolean) => void;
   readonly cards: readonly CardText[];
-  /** The same cards as they are in the deck, where those have another text. */
+  /** The deck's versions of the cards, if they differ. */
   readonly before?: readonly CardText[];
 }
 

@@ -5,33 +5,31 @@ import type { Card } from '../../../../../shared/schemas/deck.ts';
 import type { CardEditsCall } from '../../../queries/imports.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** What an import does with cards that its deck has: others get the sides of the file, some go. */
+/** Changes and removals that an import makes to the deck's existing cards. */
 export type CardEdits = Pick<CardEditsCall, 'changes' | 'removed'>;
 
-/** How a deck's cards differ from those of a file. */
 export type DeckChanges = CardChanges<Card, ImportCard>;
 
-/** What of a file is taken into a deck, by the groups that the person ticked. New cards always are. */
+/** Selected groups of cards. New cards are always included. */
 export interface Ticks {
   readonly changed: boolean;
-  /** Cards that the deck has already, a second time. */
+  /** Adds cards again that the deck already has. */
   readonly same: boolean;
-  /** Cards that only the deck has are removed. */
+  /** Removes cards that are only in the deck. */
   readonly gone: boolean;
-  /** Cards that the file repeats. */
+  /** Includes cards that the file repeats. */
   readonly repeated: boolean;
 }
 
-/** Nothing comes in twice and nothing is removed unless somebody says so. */
+/** By default nothing is duplicated or removed. */
 export const usualTicks: Ticks = { changed: true, same: false, gone: false, repeated: false };
 
-/** The cards that come in, and what becomes of those that are there. */
 export interface ChosenCards {
   readonly cards: readonly ImportCard[];
   readonly edits: CardEdits;
 }
 
-/** @param changes of a new deck there are none */
+/** @param changes undefined for a new deck. */
 export function chooseCards(
   { cards, refused }: Pick<ReadImport, 'cards' | 'refused'>,
   changes: DeckChanges | undefined,
@@ -49,19 +47,18 @@ export function chooseCards(
   };
 }
 
-/** Where the file has a picture alone, the card keeps its text: what it shows is not compared. */
+/** Keeps the card's text where the file has only a picture; pictures aren't compared. */
 function toEdit({ card, sides }: DeckChanges['changed'][number]): CardEdits['changes'] {
   const front = sides.front === '' ? card.front : sides.front;
   const back = sides.back === '' ? card.back : sides.back;
   return front === card.front && back === card.back ? [] : [{ cardId: card.id, front, back }];
 }
 
-/** How many cards are changed or removed. */
 export function countEdits({ changes, removed }: CardEdits): number {
   return changes.length + removed.length;
 }
 
-/** Those edits from the one at `start` on, changes first, that one call takes. */
+/** Returns the edits from index `start` that fit in one call, changes first. */
 export function takeEdits({ changes, removed }: CardEdits, start: number): CardEdits {
   if (start >= changes.length) {
     const first = start - changes.length;
@@ -71,7 +68,7 @@ export function takeEdits({ changes, removed }: CardEdits, start: number): CardE
   let bytes = 0;
   for (const change of changes.slice(start, start + limits.changesPerImportCall)) {
     bytes += measureJson(change) + 1;
-    // A single one never passes the bound: its sides are short enough.
+    // A single change never exceeds the limit, because sides are short.
     if (taken.length > 0 && bytes > limits.importCallBytes) break;
     taken.push(change);
   }
@@ -80,7 +77,7 @@ export function takeEdits({ changes, removed }: CardEdits, start: number): CardE
 
 const encoder = new TextEncoder();
 
-/** @returns how many bytes a value takes in a call. */
+/** @returns the value's size as JSON, in bytes. */
 export function measureJson(value: unknown): number {
   return encoder.encode(JSON.stringify(value)).length;
 }

@@ -16,7 +16,7 @@ const exampleLines = `front,back
 What is the capital of France?,Paris
 "Which colors are in the flag of Italy?","Green, white and red"`;
 
-/** How a CSV file has to look, with an example and a template: folded, as most files are understood as they are. */
+/** CSV format instructions with an example and template. Collapsed, because most files are recognized. */
 export function ImportInstructions() {
   return (
     <Disclosure summary="How your CSV file should look" className={styles.instructions}>
@@ -47,12 +47,12 @@ export function ImportInstructions() {
 
 interface FilePickerProps {
   readonly file: File | undefined;
-  /** Why the file that was offered cannot be taken. */
+  /** Error for the last offered file. */
   readonly problem: string | undefined;
   readonly onChoose: (file: File) => void;
 }
 
-/** A file by click, or by drop anywhere on the form around it. What it is is decided by what is in it: every file can be chosen. */
+/** File picker with drag and drop anywhere on the form. Accepts every file, because the type is detected from its content. */
 export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const [chosen] = event.target.files ?? [];
     if (chosen) onChoose(chosen);
-    // Else the same file, changed meanwhile, could not be chosen again.
+    // Allows choosing the same file again after it changed.
     event.target.value = '';
   }
 
@@ -85,7 +85,7 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
             <span className={styles.fileHint}>CSV, Excel (.xlsx), Anki (.apkg), Quizlet, Markdown or text</span>
           )}
         </label>
-        {/* Without kinds that it accepts: phones grey out what they know none for, such as Anki's packages. */}
+        {/* No `accept` attribute: phones would gray out types they don't know, such as Anki packages. */}
         <input
           ref={inputRef}
           id={id}
@@ -106,12 +106,10 @@ export function FilePicker({ file, problem, onChoose }: FilePickerProps) {
 }
 
 interface PasteBoxProps {
-  /** A pasted text is shown below. */
   readonly isPasted: boolean;
   readonly onPaste: (text: string) => void;
 }
 
-/** Cards as text, from wherever they can be copied: Quizlet, a table, a list. */
 export function PasteBox({ isPasted, onPaste }: PasteBoxProps) {
   const [text, setText] = useState('');
   return (

@@ -13,7 +13,7 @@ import { countOf, formatNumber, nounFor } from '../../../words/counts.ts';
 import { formatMoment } from '../../../words/dates.ts';
 import styles from './card-changes.module.css';
 
-/** What was imported into a deck in the last days, each to be undone as a whole. */
+/** Lists a deck's recent imports, each of which can be undone as a whole. */
 export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const imports = useQuery(importsQuery(deck.id));
   const [undoing, setUndoing] = useState<DeckImport>();
@@ -63,13 +63,12 @@ export function DeckImportsDialog({ deck, onClose }: { readonly deck: Deck; read
 
 interface UndoImportDialogProps {
   readonly deckId: string;
-  /** What the import did. */
   readonly done: Pick<DeckImport, 'id' | 'name' | 'added' | 'changed' | 'removed'>;
   readonly onUndone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before an import is taken back, says what goes and what comes back, and does it. */
+/** Confirms undoing an import and says what is removed and restored. */
 export function UndoImportDialog({ deckId, done, onUndone, onCancel }: UndoImportDialogProps) {
   const announce = useAnnounce();
   const undo = useMutation(undoImportMutation);

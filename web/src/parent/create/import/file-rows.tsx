@@ -9,7 +9,7 @@ import type { ReadImport } from './read-import-file.ts';
 
 const unitNames = { line: 'Line', row: 'Row', note: 'Note' } as const;
 
-/** The first rows as they stand in the file, with the two columns that become the cards marked. */
+/** The file's first rows, with the front and back columns marked. */
 export function PreviewTable({
   content: { columns, columnNames, rows, unit, hasMarkup },
 }: {
@@ -53,12 +53,11 @@ export function PreviewTable({
   );
 }
 
-/** What is told of the rows of a file. */
 export type ReportedRows = Pick<ReadImport, 'refused' | 'notes' | 'unit'> & {
   readonly cards: { readonly length: number };
 };
 
-/** How many cards a file gives, and how many of its rows give none: `12 cards, 1 row left out`. */
+/** Number of cards and skipped rows: `12 cards, 1 row left out`. */
 export function RowCounts({ content: { cards, refused } }: { readonly content: Omit<ReportedRows, 'notes' | 'unit'> }) {
   return (
     <span className={styles.count}>
@@ -70,11 +69,9 @@ export function RowCounts({ content: { cards, refused } }: { readonly content: O
 
 interface RowReportProps {
   readonly content: Omit<ReportedRows, 'cards'>;
-  /** Unfolds the rows that are left out. */
   readonly isOpen: boolean;
 }
 
-/** The rows that are left out, and those with something to be said about them. */
 export function RowReport({ content: { refused, notes, unit }, isOpen }: RowReportProps) {
   return (
     <>
@@ -96,7 +93,7 @@ interface RowRemarksProps {
   readonly isOpen: boolean;
 }
 
-/** Every row that something is to be said about: its line in the file, what, and how it begins. Nothing at all without any. */
+/** Lists remarks with line numbers and excerpts. Renders nothing if there are none. */
 function RowRemarks({ title, remarks, unit, isOpen }: RowRemarksProps) {
   const { slice, more } = useSlice(remarks);
   if (remarks.length === 0) return null;
@@ -130,17 +127,15 @@ function describeLines({ line, lastLine }: RowRemark, unit: string): string {
 }
 
 interface ScrollRegionProps {
-  /** What scrolls here, for screen readers. */
   readonly label: string;
-  /** How it looks, where that is another way than usual. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A box that scrolls by itself, also with the arrow keys. */
+/** A scroll container that the keyboard can scroll. */
 export function ScrollRegion({ label, className = styles.region, children }: ScrollRegionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- not every browser lets the keyboard reach a box only because it scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- some browsers don't make scroll containers focusable
     <div role="region" aria-label={label} tabIndex={0} className={className}>
       {children}
     </div>

@@ -25,7 +25,7 @@ interface ImportDialogProps {
   readonly devices?: ImportDevices;
 }
 
-/** From a file or a pasted text to a deck, or into one: form and preview, then the saving, then what came of it. */
+/** Imports a file or pasted text into a new or existing deck: form and preview, then progress, then the result. */
 export function ImportDialog({ target, onClose, devices = browserDevices }: ImportDialogProps) {
   const client = useQueryClient();
   const form = useDeckForm();
@@ -51,7 +51,7 @@ export function ImportDialog({ target, onClose, devices = browserDevices }: Impo
         target,
         source: source.file?.name ?? 'pasted text',
         unit,
-        // Of a text that only names pictures there is nothing to take.
+        // Text sources only name pictures but don't contain them.
         ...(mediaCount > 0 ? { cards, file: source.file } : { cards: cards.map(withoutFiles) }),
         edits,
         name,
@@ -97,7 +97,7 @@ function withoutFiles(card: JobCard): JobCard {
   return texts;
 }
 
-/** What of a form is not as usual: the rest need not be sent. */
+/** Returns only the settings that differ from the defaults. */
 function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat | undefined): DeckSettings {
   const { frontLanguage, backLanguage, answerWay, asks } = values;
   return {
@@ -109,7 +109,7 @@ function pickSettings(values: Omit<DeckFormValues, 'name'>, format: TextFormat |
   };
 }
 
-/** Until there is a deck, a failure leaves everything to the form, with what was typed. */
+/** Shows the form, with its input, after failures that happen before a deck exists. */
 function showsForm(run: ImportRun): boolean {
   if (run.status === 'idle') return true;
   return (run.status === 'failed' || run.status === 'stopped') && listDeckIds(run.job).length === 0;

@@ -33,7 +33,7 @@ interface ImportFormProps {
   readonly onCancel: () => void;
 }
 
-/** Which file, into which deck, and a look at what will come of it. */
+/** Chooses the source and target of an import, with a preview. */
 export function ImportForm({ target, form, source, choice, run, onSave, onCancel }: ImportFormProps) {
   const [tries, setTries] = useState(0);
   const isNewDeck = target.kind === 'new-deck';
@@ -60,13 +60,13 @@ export function ImportForm({ target, form, source, choice, run, onSave, onCancel
     const isRefused =
       source.isReading || !content || content.error !== undefined || hasNothing || overflow !== undefined;
     if (isRefused) return;
-    // A deck that is there keeps its name: there is nothing to check.
+    // An existing deck keeps its name, so there is nothing to validate.
     if (isNewDeck) await form.handleSubmit(onSave)();
     else onSave(form.getValues());
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a further way beside the file picker, which the keyboard reaches
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the file picker works with the keyboard
     <form
       noValidate
       className={styles.form}
@@ -118,7 +118,7 @@ function sayUnreadable({ name }: Pick<File, 'name'> = { name: '' }): string {
   return `${nameFailure(name)}. The file could not be read: please choose it again.`;
 }
 
-/** Fills in what the source tells of a new deck, until the person says otherwise. */
+/** Prefills a new deck's fields from the source, except fields the user has edited. */
 function useGuesses(form: DeckForm, content: ReadImport | undefined) {
   const { setValue, getFieldState } = form;
   const { frontLanguage = '', backLanguage = '', asks = 'front' } = content ?? {};
@@ -128,7 +128,6 @@ function useGuesses(form: DeckForm, content: ReadImport | undefined) {
   }, [setValue, getFieldState, frontLanguage, backLanguage, asks]);
 }
 
-/** How children study the new deck. */
 function StudyFields({ form }: { readonly form: DeckForm }) {
   const [frontLanguage, backLanguage] = form.watch(['frontLanguage', 'backLanguage']);
   return (
@@ -159,7 +158,7 @@ interface HistoryChoiceProps {
   readonly householdId: string;
 }
 
-/** Whether a child goes on where it stood in Anki; nothing where there is no child yet. */
+/** Selects the child who takes over the learning progress from Anki. Renders nothing if there are no children. */
 function HistoryChoice({ source, log, householdId }: HistoryChoiceProps) {
   const { data: learners = [] } = useQuery(learnersQuery(householdId));
   if (learners.length === 0) return null;

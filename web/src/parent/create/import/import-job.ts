@@ -8,7 +8,6 @@ import type { Card, CardSides, Deck } from '../../../../../shared/schemas/deck.t
 import { type CardEdits, countEdits, measureJson } from './card-edits.ts';
 import type { NewDeck } from '../../../queries/decks.ts';
 
-/** Where the cards go: into a deck to be made, or into one that is there. */
 export type ImportTarget =
   | { readonly kind: 'new-deck'; readonly householdId: string }
   | { readonly kind: 'deck'; readonly deck: Deck; readonly existing: readonly Card[] };
@@ -17,74 +16,70 @@ export function householdOf(target: ImportTarget): string {
   return target.kind === 'deck' ? target.deck.householdId : target.householdId;
 }
 
-/** What a new deck has beside its name: how it is asked and answered, its languages, its format; what is absent is as usual. */
+/** Optional settings of a new deck. Missing ones have their defaults. */
 export type DeckSettings = Omit<NewDeck, 'name' | 'description' | 'householdId'>;
 
-/** A card of a file, with the pictures and sounds that it takes from the same file. */
+/** A card from a file, with the names of its pictures and sounds. */
 export interface JobCard extends Pick<CardSides, 'front' | 'back'> {
   readonly tags?: readonly string[] | undefined;
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
-  /** Where it stands in the file. */
+  /** Line or position in the file. */
   readonly line?: number;
   readonly history?: readonly PastAnswer[] | undefined;
 }
 
-/** One deck's share of an import. */
+/** The part of an import that goes into one deck. */
 export interface ImportPart {
   readonly name: string;
   readonly cards: readonly JobCard[];
-  /** The deck, once it is there. */
   readonly deckId?: string;
-  /** The deck may be there: the answer to its making was lost. */
+  /** The response to creating the deck was lost, so the deck may exist. */
   readonly isDeckUncertain?: true;
-  /** Cards that the server has, counted from the first row. */
+  /** Number of rows saved, from the first. */
   readonly saved: number;
-  /** What becomes of cards that the deck has, before the others come in … */
+  /** Edits to the deck's existing cards, made before cards are added. */
   readonly edits?: CardEdits | undefined;
-  /** … and how many of them are through. */
   readonly edited?: number;
-  /** Rows whose answers of elsewhere are taken over, counted from the first. */
+  /** Number of rows whose learning history is imported, from the first. */
   readonly remembered?: number;
 }
 
-/** Whose the answers are that the cards bring along, and what came of them: in cards. */
+/** The learner who takes over the cards' learning history, with result counts in cards. */
 export interface JobHistory {
   readonly learnerId: string;
   readonly learnerName: string;
   readonly taken: number;
-  /** The learner has answered them here, or they are gone. */
+  /** Cards skipped, because the learner has already answered them here or they were deleted. */
   readonly leftOut: number;
 }
 
-/** An import and how far it has come: everything that it takes to go on where it stopped. */
+/** An import with its progress: everything needed to resume it. */
 export interface ImportJob {
-  /** Made once per file: with it the server adds every row once, however often it is sent. */
+  /** Created once per file. It lets the server ignore rows that are sent again. */
   readonly importId: string;
   readonly householdId: string;
-  /** What the person calls it: the file's name. */
+  /** File name, shown to the user. */
   readonly source: string;
-  /** How places in it are called. */
+  /** Unit of positions in the file. */
   readonly unit: RowUnit;
-  /** The package with the pictures and sounds of the cards, where they have some. */
+  /** Package that contains the cards' media, if any. */
   readonly file?: Blob | undefined;
-  /** Its decks are made by it, and go when it is taken back. */
+  /** True if the import creates its decks. Discarding it deletes them. */
   readonly isNewDeck: boolean;
   readonly description: string;
-  /** What else a new deck begins with. */
   readonly settings?: DeckSettings | undefined;
-  /** Decks that were there before: none of them is the one whose answer was lost. */
+  /** Ids of decks that existed before, which rules them out when looking for an uncertain deck. */
   readonly knownDeckIds: readonly string[];
   readonly parts: readonly ImportPart[];
-  /** What of the file could not be taken after all: pictures, sounds, and cards that are nothing without them. */
+  /** Content skipped during the import: media, and cards that are empty without them. */
   readonly leftOut: readonly RowRemark[];
-  /** Absent where nothing is taken over. */
   readonly history?: JobHistory | undefined;
 }
 
 interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly importId: string;
-  /** The job of the try before, which ended without a deck that it knew of. */
+  /** Job of the previous attempt, which ended before a deck was known. */
   readonly earlier: ImportJob | undefined;
   readonly target: ImportTarget;
   readonly source: string;
@@ -93,12 +88,12 @@ interface JobSource extends Pick<ImportJob, 'file' | 'history'> {
   readonly name: string;
   readonly description: string;
   readonly settings?: DeckSettings | undefined;
-  /** Each may say of which deck of a package it is. */
+  /** Each card may name its deck within a package. */
   readonly cards: readonly (JobCard & { readonly deck?: string })[];
   readonly knownDeckIds: readonly string[];
 }
 
-/** A job at its start. More cards than a deck holds become several decks, and so do the decks of a package. */
+/** Creates a job. Cards that exceed a deck's limit, and the decks of a package, become several parts. */
 export function planImport({ earlier, target, name, cards, edits, settings, ...rest }: JobSource): ImportJob {
   const { importId, knownDeckIds } = earlier ?? rest;
   const source = { ...rest, importId };
@@ -113,27 +108,26 @@ export function planImport({ earlier, target, name, cards, edits, settings, ...r
   return { ...source, householdId, isNewDeck: true, settings, knownDeckIds, parts, leftOut: [] };
 }
 
-/** @returns what is said of an import that fails: of a CSV file the specified words. */
+/** @returns the message for a failed import. CSV files have their specified wording. */
 export function nameFailure(source: string): string {
   return /\.csv$/i.test(source) ? 'Failed to import CSV' : 'Failed to import all cards';
 }
 
-/** Cards that the server has so far: those that came in, and those that are changed. */
+/** Returns the number of cards added and edited so far. */
 export function countSaved(job: { readonly parts: readonly Pick<ImportPart, 'saved' | 'edited'>[] }): number {
   return job.parts.reduce((sum, { saved, edited = 0 }) => sum + saved + edited, 0);
 }
 
-/** Cards that the import is about. */
+/** Returns the number of cards to add and edit. */
 export function countAll(job: ImportJob): number {
   return job.parts.reduce((sum, part) => sum + countPart(part), 0);
 }
 
-/** Cards that one deck's share is about. */
 export function countPart({ cards, edits }: ImportPart): number {
   return cards.length + (edits ? countEdits(edits) : 0);
 }
 
-/** @returns cards that bring answers along, and how many of them are looked at; nothing where none are taken over. */
+/** @returns the number of cards with learning history and how many are processed; undefined if none is imported. */
 export function countRemembered({
   history,
   parts,
@@ -146,7 +140,7 @@ export function countRemembered({
   return all > 0 ? { done, all } : undefined;
 }
 
-/** The cards from row `start` on whose answers go out next, at most so many as a call may have. `end`: the row to go on at. */
+/** Returns the learning history of the next cards from row `start`, within the limits of one call. `end` is the row to continue at. */
 export function takePasts(cards: readonly JobCard[], start: number) {
   const taken: { readonly row: number; readonly answers: PastAnswer[] }[] = [];
   let answers = 0;
@@ -160,21 +154,20 @@ export function takePasts(cards: readonly JobCard[], start: number) {
   return { pasts: taken, end: cards.length };
 }
 
-/** The decks that are there, made by this import or before it. */
+/** Returns the ids of decks that exist, created by this import or before it. */
 export function listDeckIds(job: { readonly parts: readonly Pick<ImportPart, 'deckId'>[] }): string[] {
   return job.parts.flatMap(({ deckId }) => deckId ?? []);
 }
 
-/** Rows that are sent together. */
 export interface CardChunk {
-  /** Row number of the first one within its deck's part of the import, from 0. */
+  /** Zero-based row of the first card within its part. */
   readonly offset: number;
   readonly cards: readonly JobCard[];
 }
 
 /**
- * The cards from row `start` on that go out next: at most so many cards and bytes of JSON as a call may have. Texts end before the first card
- * with pictures, and a chunk that begins with one is always the same, as the server takes it as a whole. Undefined when all are out.
+ * Returns the next cards from row `start`, within the limits of one call, or undefined if none are left. A chunk of plain cards ends before the first card with
+ * media. A chunk that starts with media is deterministic, because the server accepts it only as a whole.
  */
 export function takeChunk(
   cards: readonly JobCard[],
@@ -190,19 +183,19 @@ export function takeChunk(
     bytes += measureJson({ front: card.front, back: card.back, tags: card.tags }) + 1;
     const count = end + 1 - start;
     const isOver = isShown ? count + files.size > limits.shownPerImportCall : count > mostCards || own.length > 0;
-    // A single card never passes a bound: its sides are short enough.
+    // A single card never exceeds a limit, because sides are short.
     if (count > 1 && (isOver || bytes > limits.importCallBytes)) break;
     end += 1;
   }
   return end === start ? undefined : { offset: start, cards: cards.slice(start, end) };
 }
 
-/** What a card shows, as far as a side holds it. */
+/** Returns a card's media, up to the limit per side. */
 export function listFiles({ frontFiles = [], backFiles = [] }: JobCard): FieldMedia[] {
   return [...frontFiles.slice(0, limits.mediaPerSide), ...backFiles.slice(0, limits.mediaPerSide)];
 }
 
-/** Whether a job's pictures are drawn on this device: they are all had, or none. */
+/** Returns true if the pictures are drawn on this device. Then either all are added or none. */
 export function isDrawn({ file, parts }: ImportJob): boolean {
   return !file && parts.some(({ cards }) => cards.some((card) => listFiles(card).length > 0));
 }

@@ -9,27 +9,26 @@ import type { OpenMedia } from './devices.ts';
 import type { NamedFile } from './read-media.worker.ts';
 import { type CardChunk, type JobCard, listFiles } from './import-job.ts';
 
-/** What became of a picture or a sound: under which id it is saved, or why it is left out. */
+/** Result for a media file: its saved id or the reason it is skipped. */
 type MediaOutcome = { readonly id: string } | { readonly reason: string };
 type MediaOutcomes = ReadonlyMap<string, MediaOutcome>;
 
-/** The pictures and sounds of an import, on their way from its file to the family's cards. */
+/** Uploads an import's pictures and sounds. */
 export interface MediaBringer {
-  /** Saves those that are not saved yet, each once. Throws what may pass; to be asked again then. */
+  /** Saves the chunk's media that aren't saved yet, each once. Throws temporary errors; call it again then. */
   readonly bring: (chunk: CardChunk) => Promise<MediaOutcomes>;
-  /** Saves these once more when they are asked for again: the server has them no more. */
+  /** Forgets saved media that the server has lost, so the next call saves them again. */
   readonly forget: (chunk: CardChunk) => void;
   readonly close: () => void;
 }
 
 const fullReason = 'The space of the family for pictures and sounds is full.';
 
-/** So many are on their way at once. */
 const atOnce = 2;
 
 /**
- * Takes pictures and sounds out of a package, makes them fit for cards and saves them. Same bytes are one, so that nothing is doubled after a reload.
- * @param needsAll one that can never be taken is thrown, too
+ * Extracts media from a package, converts them for cards and saves them. Identical content gets the same id, so a reload creates no duplicates.
+ * @param needsAll throws permanent errors, too, instead of skipping the file.
  */
 export function bringMedia(
   openMedia: () => OpenMedia,
@@ -61,7 +60,7 @@ export function bringMedia(
       const work = Array.from({ length: atOnce }, async () => {
         for (const one of waiting) await bringOne(one);
       });
-      // One that fails does not leave the others on their way.
+      // Waits for all uploads before reporting a failure.
       const ends = await Promise.allSettled(work);
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
       return outcomes;
@@ -82,7 +81,7 @@ async function makeFit({ file, isFit }: Omit<NamedFile, 'name'>): Promise<Blob> 
   return isTakenAsPicture(file, undefined) ? await makePicture(file) : await takeSound(file);
 }
 
-/** @returns why something can never be taken; undefined for what may pass. */
+/** @returns the reason for a permanent error; undefined for a temporary one. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof UnfitFileError) return error.message;
   if (!(error instanceof ApiError)) return undefined;
@@ -90,13 +89,13 @@ function reasonOf(error: unknown): string | undefined {
   return error.code === 'not-media' || error.status === 413 ? error.message : undefined;
 }
 
-/** A chunk with what its cards show: cards that stand side by side, each run with its first row. */
+/** A chunk with its media ids: runs of adjacent cards, each with its first row. */
 interface DressedChunk {
   readonly runs: readonly { readonly offset: number; readonly cards: CardSides[] }[];
   readonly leftOut: readonly RowRemark[];
 }
 
-/** Puts the pictures and sounds that are saved on the cards of a chunk, and leaves out the cards that would be nothing without one. */
+/** Adds saved media to a chunk's cards. Skips cards that would have an empty side without them. */
 export function dressChunk({ offset, cards }: CardChunk, outcomes: MediaOutcomes): DressedChunk {
   const runs: { readonly offset: number; readonly cards: CardSides[] }[] = [];
   const leftOut: RowRemark[] = [];
@@ -132,7 +131,7 @@ function dressCard(
   };
 }
 
-/** A name of words says what is there; `paste-3f9a…` and `IMG_0042` say nothing. */
+/** Returns a description from the file name if it consists of words, unlike `paste-3f9a…` or `IMG_0042`. */
 function sayName(name: string): string | undefined {
   const words = name
     .replace(/\.[^.]*$/, '')

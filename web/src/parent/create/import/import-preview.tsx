@@ -13,14 +13,13 @@ import type { ImportSource } from './use-import-source.ts';
 interface ImportPreviewProps {
   readonly source: ImportSource;
   readonly content: ReadImport;
-  /** The deck that will be made; undefined when the cards go into one that is there. */
+  /** Name of the new deck; undefined for an existing one. */
   readonly deckName: string | undefined;
 }
 
-/** What will be imported and what will not, before anything is saved. */
 export function ImportPreview({ source, content, deckName }: ImportPreviewProps) {
   const { cards, refused, error } = content;
-  // The question stays after its answer: it is where the person would change it again.
+  // Keeps showing the question once answered, so the answer can be changed in place.
   const [wasUnsure] = useState(content.columns.hasHeader === 'unsure');
   const asksForHeader = wasUnsure || content.columns.hasHeader === 'unsure';
   return (
@@ -52,7 +51,7 @@ export function ImportPreview({ source, content, deckName }: ImportPreviewProps)
   );
 }
 
-/** The specified words; where all rows have the same fault, that fault too: all may be in the deck already. */
+/** Specified error message, plus the reason if all rows share it, such as being in the deck already. */
 function NothingToImport({ error, refused }: { readonly error: string; readonly refused: readonly RowRemark[] }) {
   const reasons = new Set(refused.map(({ reason }) => reason));
   return (
@@ -67,7 +66,6 @@ function NothingToImport({ error, refused }: { readonly error: string; readonly 
   );
 }
 
-/** So many decks are named one by one. */
 const namedDecks = 8;
 
 function SplitNotice({ name, cards }: { readonly name: string; readonly cards: ReadImport['cards'] }) {
@@ -86,7 +84,7 @@ function SplitNotice({ name, cards }: { readonly name: string; readonly cards: R
   );
 }
 
-/** Asked in sight only where nobody but the person can tell; otherwise it is one of the reading options. */
+/** Asks about the header row, only if detection is unsure. Otherwise the choice is in the reading options. */
 function HeaderQuestion({ source, content }: Pick<ImportPreviewProps, 'source' | 'content'>) {
   const { columns } = content;
   const answer = (hasHeader: boolean) => source.changeChoices({ hasHeader });

@@ -37,7 +37,7 @@ const pauseWords = {
   offline: 'You are offline. It goes on by itself when the connection is back.',
 } as const;
 
-/** How far the saving is and, when it ended early, what is safe and what can be done. */
+/** Progress of an import. If it ended early, says what is saved and how to continue. */
 export function ImportProgress({ run, onStop, onContinue, onClose }: ImportProgressProps) {
   const saved = countSaved(run.job);
   const all = countAll(run.job);
@@ -94,12 +94,11 @@ function describeSafe(job: ImportJob, saved: number): string {
 
 interface DiscardButtonProps {
   readonly job: Pick<ImportJob, 'importId'> & { readonly parts: readonly { readonly deckId?: string }[] };
-  /** What is on the button, where it is not the decks. */
   readonly children?: string;
   readonly onDiscarded: () => void;
 }
 
-/** Takes back the decks that a new import has made so far, into the bin, and forgets it. */
+/** Moves the decks that a new import has created to the bin and forgets the import. */
 export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps) {
   const client = useQueryClient();
   const announce = useAnnounce();
@@ -128,7 +127,6 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
           confirmText="Delete"
           busyText={deletion.isPending && 'Deleting...'}
           error={deletion.error ? describeFailure(deletion.error, 'Failed to delete deck') : undefined}
-          // What went wrong stands in the dialog.
           onConfirm={() => void discard().catch(() => undefined)}
           onCancel={() => setIsAsking(false)}
         />
@@ -139,21 +137,18 @@ export function DiscardButton({ job, children, onDiscarded }: DiscardButtonProps
 
 interface ImportDoneProps {
   readonly job: ImportJob;
-  /** What was left out of the file from the start. */
+  /** The file's reading, with its skipped rows. */
   readonly content: ReportedRows;
   readonly onClose: () => void;
 }
 
-/** With what few need. */
+/** Loaded in a separate chunk, because undoing is rare. */
 export const UndoImportDialog = lazyScreen(async () => (await import('./deck-imports.tsx')).UndoImportDialog);
 
-/** How long the good news stands when there is nothing to read. */
+/** Display time of the success message, in milliseconds, if there is nothing to read. */
 const shownForMs = 2_000;
 
-/**
- * The import is complete. Closes by itself, unless rows were left out, or cards that were there are others now: that waits to be read; or somebody
- * is at its buttons.
- */
+/** Success message. Closes by itself unless there are skipped rows or edited cards to read about, or the user is at its buttons. */
 export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   const report = { ...content, notes: [...content.notes, ...job.leftOut] };
   const counts = countOutcome(job);
@@ -211,7 +206,7 @@ export function ImportDone({ job, content, onClose }: ImportDoneProps) {
   );
 }
 
-/** What came of an import into a deck that was there. */
+/** Counts the result of an import into an existing deck. */
 function countOutcome({ parts }: ImportJob) {
   const edits = parts.flatMap((part) => part.edits ?? []);
   return {

@@ -1,13 +1,12 @@
 import { openPackage, type PackageFile } from '../../../../../shared/import/anki/package-file.ts';
 import { makePicture } from '../decks/card-form/make-media.ts';
 
-/** Some pictures and sounds of a package. */
 export interface MediaRequest {
   readonly file: Blob;
   readonly names: readonly string[];
 }
 
-/** One of them; `isFit` where a card can take it as it is. */
+/** A media file. `isFit` is true if a card can use it without conversion. */
 export interface NamedFile {
   readonly name: string;
   readonly file: Blob;
@@ -28,7 +27,7 @@ async function read({ file, names }: MediaRequest): Promise<NamedFile[]> {
   );
 }
 
-// An empty answer says that they could not be read: the file may have gone from the disk meanwhile.
+// Posts undefined if they couldn't be read, for example because the file was deleted.
 addEventListener('message', (event: MessageEvent<MediaRequest>) => {
   read(event.data).then(
     (files) => postMessage(files),

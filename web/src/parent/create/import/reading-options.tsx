@@ -16,10 +16,10 @@ interface SourcePartsProps {
   readonly onChange: (change: ReadingChoices) => void;
 }
 
-/** Columns that were chosen before mean nothing in a text that is cut otherwise. */
+/** Resets the columns, whose numbers are invalid after splitting the text differently. */
 const otherCut = { frontColumn: undefined, backColumn: undefined, hasHeader: undefined } as const;
 
-/** Which sheet of a workbook, or which deck of a package; nothing where there is only one. */
+/** Selects the workbook sheet or package deck. Renders nothing if there is only one. */
 export function SourceParts(props: SourcePartsProps) {
   const {
     content: { kind, parts, part, noteTypes, noteType },
@@ -61,12 +61,12 @@ export function SourceParts(props: SourcePartsProps) {
 interface ReadingOptionsProps {
   readonly content: ReadImport;
   readonly choices: ReadingChoices;
-  /** False where the question about the header is asked elsewhere. */
+  /** False if the header question is shown elsewhere. */
   readonly hasHeaderOption: boolean;
   readonly onChange: (change: ReadingChoices) => void;
 }
 
-/** How the source was understood, to be put right; unfolded at first where something is a guess. */
+/** Corrects how the source is read. Initially expanded if detection was unsure. */
 export function ReadingOptions({ content, choices, hasHeaderOption, onChange }: ReadingOptionsProps) {
   const { columns, cut, hasMarkup, kind } = content;
   const isEncodingCertain = cut?.isEncodingCertain ?? true;
@@ -125,7 +125,6 @@ interface CutOptionsProps extends Pick<ReadingOptionsProps, 'choices' | 'onChang
   readonly cut: NonNullable<ReadImport['cut']>;
 }
 
-/** What stands between the sides and between the cards of a text, and how its letters are written. */
 function CutOptions({ cut: { delimiter, rowSeparator, encoding }, choices, onChange }: CutOptionsProps) {
   return (
     <>
@@ -165,7 +164,6 @@ interface SeparatorOptionProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of the usual separators, or any other. */
 function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps) {
   const [isOther, setIsOther] = useState(false);
   const known = Object.hasOwn(names, value) ? names : { ...names, [value]: value };
@@ -200,7 +198,7 @@ function SeparatorOption({ label, value, names, onChange }: SeparatorOptionProps
 
 function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps, 'hasHeaderOption'>) {
   const { frontColumn, backColumn } = content.columns;
-  // Each kind of notes of a package has columns of its own.
+  // Each note type of a package has its own columns.
   const choose = (columns: { readonly frontColumn: number; readonly backColumn: number }) =>
     onChange(
       content.noteType === undefined
@@ -213,7 +211,7 @@ function ColumnOptions({ content, choices, onChange }: Omit<ReadingOptionsProps,
       {name}
     </option>
   ));
-  // Choosing the other side's column swaps the two: both sides from one column are never meant.
+  // Choosing the other side's column swaps the two, because both sides never share one.
   const chooseFront = (column: number) =>
     column === backColumn ? swap() : choose({ frontColumn: column, backColumn });
   const chooseBack = (column: number) =>

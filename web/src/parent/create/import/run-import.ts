@@ -9,7 +9,6 @@ import type { ImportDevices } from './devices.ts';
 import { type CardChunk, type ImportJob, type ImportPart, isDrawn, takeChunk, takePasts } from './import-job.ts';
 import { dressChunk, type MediaBringer } from './import-media.ts';
 
-/** The server, as an import sees it. */
 interface ImportCalls {
   readonly createDeck: (deck: NewDeck) => Promise<Deck>;
   readonly listDecks: (householdId: string) => Promise<readonly Deck[]>;
@@ -21,23 +20,22 @@ interface ImportCalls {
   readonly sendChunk: (deckId: string, chunk: ImportChunk) => Promise<unknown>;
 }
 
-/** Why an import waits: the server has much to do or cannot be reached, or this device knows of no connection. */
+/** Why an import is waiting: the server is busy or unreachable, or the device is offline. */
 export type ImportPause = 'busy' | 'offline';
 
 interface ImportTools extends Pick<ImportDevices, 'wait' | 'waitForConnection'> {
   readonly calls: ImportCalls;
-  /** Absent where the cards bring nothing but texts. */
   readonly media?: MediaBringer | undefined;
-  /** Stops the import before its next call; what is under way is finished. */
+  /** Stops the import before its next call. A call in progress is completed. */
   readonly signal: AbortSignal;
   readonly onProgress: (job: ImportJob) => void;
-  /** Told why when a pause before another try begins, and nothing when it is over. */
+  /** Receives the reason when a wait starts, and undefined when it ends. */
   readonly onPause: (pause: ImportPause | undefined) => void;
 }
 
 /**
- * Saves what of a job is not saved yet, deck by deck and chunk by chunk, and reports every step: the last job reported is
- * where the next run goes on. What passes is waited out, however long. Throws what stopped it; returns when all is saved or the signal fired.
+ * Saves the rest of a job, deck by deck and chunk by chunk, reporting each step. The last reported job is the point to resume from. Waits out temporary errors
+ * indefinitely and throws permanent ones. Returns when all is saved or the signal fires, unless a call is being retried, which then throws its last error.
  */
 export async function runImport(job: ImportJob, tools: ImportTools): Promise<void> {
   let current = job;
@@ -47,7 +45,7 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
     tools.onProgress(current);
   };
   for (const [index, part] of job.parts.entries()) {
-    // Where they do not fit, there must not be a deck without them.
+    // Drawings are uploaded first: if they don't fit, the deck must not be created without them.
     if (part.deckId === undefined && isDrawn(job)) await bringAll(part, tools);
     if (tools.signal.aborted) return;
     const deckId = part.deckId ?? (await provideDeck(job, part, tools, () => record(index, { isDeckUncertain: true })));
@@ -67,7 +65,7 @@ export async function runImport(job: ImportJob, tools: ImportTools): Promise<voi
   }
 }
 
-/** One picture may stand on many cards: it is told of once. */
+/** Deduplicates remarks, because one picture can be on many cards. */
 function isNewTo(known: readonly RowRemark[]) {
   const told = new Set(known.map(({ reason, excerpt }) => reason + excerpt));
   return ({ reason, excerpt }: RowRemark): boolean =>
@@ -83,7 +81,7 @@ async function bringAll({ cards, saved }: ImportPart, tools: ImportTools): Promi
   }
 }
 
-/** So many cards a call when the server has much to do; twice as many again with each call that goes well. */
+/** Chunk size when the server is busy. It doubles after each successful call. */
 const fewCards = 50;
 
 interface SavedPart {
@@ -93,7 +91,7 @@ interface SavedPart {
   readonly part: ImportPart;
 }
 
-/** @yields after each chunk how many rows are saved, and what of them was left out */
+/** @yields the number of saved rows and the skipped content, after each chunk */
 async function* saveCards({ deckId, part, importId, name }: SavedPart, tools: ImportTools) {
   let { saved } = part;
   let mostCards: number = limits.cardsPerImportCall;
@@ -131,7 +129,7 @@ async function sendChunk(
   return leftOut;
 }
 
-/** Changes and removes what of the deck's own cards is not through: what goes makes room for what comes. */
+/** Applies the remaining edits to existing cards. They come first, so removals make room for new cards. */
 async function editCards(
   { edits = { changes: [], removed: [] }, edited = 0 }: ImportPart,
   deckId: string,
@@ -147,7 +145,7 @@ async function editCards(
   }
 }
 
-/** @yields after each call how many rows are looked at, and what became of their answers. They come after their cards. */
+/** @yields the number of processed rows and the result, after each call. History is sent after the cards. */
 async function* takeHistory({ importId, history }: ImportJob, part: ImportPart, deckId: string, tools: ImportTools) {
   if (!history) return;
   const { learnerId } = history;
@@ -160,12 +158,12 @@ async function* takeHistory({ importId, history }: ImportJob, part: ImportPart, 
   }
 }
 
-/** What the import is called in the deck's list of them. */
+/** Returns the import's id and its name for the deck's list of imports. */
 function named({ importId, source }: ImportJob) {
   return { importId, name: source.slice(0, limits.nameLength).toWellFormed() };
 }
 
-/** Makes the part's deck, or finds it when an earlier try made it and only the answer was lost. */
+/** Creates the part's deck, or finds it if an earlier attempt created it but lost the response. */
 async function provideDeck(
   job: ImportJob,
   part: ImportPart,
@@ -195,16 +193,16 @@ async function findMadeDeck(job: ImportJob, { name }: ImportPart, calls: ImportC
   return decks.find((deck) => deck.name === name && deck.totalCards === 0 && !others.has(deck.id));
 }
 
-/** Milliseconds before the second, third … try; from then on as long as the last. */
+/** Delays before retries, in milliseconds. The last one repeats. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000] as const;
-/** A server that asks for more patience than this is left to the person's next try. */
+/** Longest accepted `Retry-After`, in milliseconds. Beyond it, the user has to retry. */
 const longestPause = 5 * 60_000;
-/** So often a fault of the server itself, or a conflict, is met with another try. */
+/** Number of server errors or conflicts after which a call fails. */
 const mostFaults = 5;
 
 /**
- * Makes a call that may be made again until it goes well or the signal fires: a connection that is not there, a busy server and a 429 (whose
- * `Retry-After` counts) are waited out; other faults of the server a few times. Throws what cannot pass.
+ * Repeats an idempotent call until it succeeds. Waits out lost connections, a busy server and 429 (respecting `Retry-After`); retries other server errors a few
+ * times. Throws permanent errors, and the last error if the signal fires.
  */
 async function repeatCall<T>(
   call: () => Promise<T>,

@@ -16,7 +16,7 @@ interface StoppedImportsProps {
   readonly devices?: Omit<ImportDevices, 'readFile'>;
 }
 
-/** Imports that a reload, or the person, stopped in the middle: how far each came, and what can be done about it. Nothing at all without any. */
+/** Lists imports interrupted by a reload or the user, with progress and actions. Renders nothing if there are none. */
 export function StoppedImports({ householdId, devices = browserDevices }: StoppedImportsProps) {
   const client = useQueryClient();
   const [resumed, setResumed] = useState<ImportJob>();
@@ -99,7 +99,7 @@ function describeStop(job: KeptImport): string {
   return `Your import of “${job.source}” stopped at ${formatNumber(saved)} of ${formatNumber(all)} cards.${rest}`;
 }
 
-/** What an import into a deck that was there did so far: it changes cards before it removes any. */
+/** Counts what an import into an existing deck has done so far. Changes come before removals. */
 function describeDone({ importId, source, parts: [part] }: KeptImport) {
   const { saved: added = 0, edited = 0, changes = 0 } = part ?? {};
   return {
@@ -117,7 +117,6 @@ interface ResumedImportProps {
   readonly onClose: () => void;
 }
 
-/** Goes on where an import stopped. */
 function ResumedImport({ stopped, devices, onClose }: ResumedImportProps) {
   const { run, start, stop } = useImportRun(devices);
   const dialog = useRunDialog({ run, stop, onClose });

@@ -10,12 +10,12 @@ import { bringMedia, type MediaBringer } from './import-media.ts';
 import { dropImport, holdImport, keepImport, noteProgress } from './kept-imports.ts';
 import { type ImportPause, runImport } from './run-import.ts';
 
-/** Lets the browser paint and answer before it goes on. */
+/** Yields to the browser for painting and input. */
 async function nextTask(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** What an import is doing. `stopped` is by the person, `failed` by an error; from both it can go on. */
+/** State of an import. `stopped` is by the user, `failed` by an error; both can be resumed. */
 export type ImportRun =
   | { readonly status: 'idle' }
   | {
@@ -30,18 +30,19 @@ export type ImportRun =
 
 interface ImportRunControl {
   readonly run: ImportRun;
-  /** Saves a new job, or goes on with one that stopped. */
   readonly start: (job: ImportJob) => void;
-  /** Stops before the next call. */
   readonly stop: () => void;
 }
 
-/** Of the imports of a household that stopped on this device. */
+/** Query key of a household's interrupted imports on this device. */
 export const stoppedImportsKey = 'stopped-imports';
 
 type RunDevices = Pick<ImportDevices, 'wait' | 'waitForConnection' | 'openMedia' | 'openDrawings'>;
 
-/** Saves an import while its screen is there. It is kept on the device until it is through; leaving the page asks first where that cannot be. */
+/**
+ * Runs an import while its screen is mounted. The job is stored on the device until it completes; if that isn't possible, leaving the page asks for
+ * confirmation.
+ */
 export function useImportRun(devices: RunDevices): ImportRunControl {
   const client = useQueryClient();
   const [run, setRun] = useState<ImportRun>({ status: 'idle' });
@@ -70,7 +71,7 @@ interface RunDialog extends Omit<ImportRunControl, 'start'> {
   readonly onClose: () => void;
 }
 
-/** How the dialog of an import closes: while cards are being saved that stops first. */
+/** Controls closing an import dialog: during saving, the import stops first. */
 export function useRunDialog({ run, stop, onClose }: RunDialog) {
   const [key, setKey] = useState(0);
 
@@ -80,7 +81,7 @@ export function useRunDialog({ run, stop, onClose }: RunDialog) {
       return;
     }
     stop();
-    // A browser may close a dialog without asking: a fresh one then shows where the import stopped.
+    // Browsers may force a dialog to close. A new key opens a fresh one that shows where the import stopped.
     setKey(key + 1);
   }
 
@@ -94,7 +95,6 @@ interface SavingTools {
   readonly onChange: (run: ImportRun) => void;
 }
 
-/** @returns how the saving ended. */
 async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: SavingTools) {
   let job = start;
   let pause: ImportPause | undefined;
@@ -104,7 +104,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
   signal.addEventListener('abort', show);
   const media = openJobMedia(start, devices);
   try {
-    // The screen shows that it is saving first: what it takes to plan the calls does not keep it from that.
+    // Lets the saving screen render before the calls are planned.
     await nextTask();
     const isKept = await keepImport(start);
     onKept(isKept);
@@ -122,7 +122,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
       onProgress: (next) => {
         job = next;
         show();
-        // One after the other: what is written last is how far it came.
+        // Writes in sequence, so the last write is the latest progress.
         noted = isKept ? noteAfter(noted, next) : noted;
       },
       onPause: (next) => {
@@ -139,7 +139,7 @@ async function saveJob(start: ImportJob, { devices, signal, onKept, onChange }: 
   }
 }
 
-/** @returns what brings the pictures and sounds of a job, where it has some. */
+/** @returns an uploader for the job's media; undefined if it has none. */
 function openJobMedia(job: ImportJob, { openMedia, openDrawings }: RunDevices): MediaBringer | undefined {
   const { file, householdId } = job;
   const save = async (body: Blob) => await saveMedia(householdId, body);
@@ -159,7 +159,7 @@ function isAllSaved({ history, parts }: ImportJob): boolean {
   );
 }
 
-/** Something of it may be on the server. */
+/** Returns true if the server may have received part of the job. */
 function hasBegun(job: ImportJob): boolean {
   return job.parts.some(({ deckId, isDeckUncertain = false }) => deckId !== undefined || isDeckUncertain);
 }

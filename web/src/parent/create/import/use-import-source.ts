@@ -7,47 +7,44 @@ import type { ImportDevices } from './devices.ts';
 import type { ImportTarget } from './import-job.ts';
 import type { ReadImport } from './read-import-file.ts';
 
-/** What of a source the deck can hold: a new one takes on the format of its cards. */
+/** Returns the features that the target supports. A new deck adopts the format of its cards. */
 function termsOf(target: ImportTarget): Pick<SourceChoices, 'takes' | 'isFormatted'> {
   if (target.kind === 'new-deck') return { takes: { formatting: true, media: true } };
   const isFormatted = target.deck.format === 'formatted';
   return { isFormatted, takes: { formatting: isFormatted, media: true } };
 }
 
-/** How the person wants the file to be read. */
 export interface ReadingChoices extends Omit<SourceChoices, 'takes' | 'isFormatted' | 'withHistory'> {
   readonly encoding?: Encoding | undefined;
-  /** The learner whose the answers of a package are. */
   readonly historyOf?: string | undefined;
 }
 
 interface ChosenFile {
   readonly file: File;
   readonly isPasted: boolean;
-  /** Tells one choice of a file from the next, even of the same file after it was changed on the disk. */
+  /** Identifies this choice of file, even if the same file is chosen again after a change. */
   readonly key: string;
   readonly choices: ReadingChoices;
 }
 
 export interface ImportSource {
   readonly file: File | undefined;
-  /** Why the file that was offered cannot be taken. */
+  /** Error for the last offered file. */
   readonly problem: string | undefined;
   readonly choices: ReadingChoices;
-  /** The file's content as the choices have it; while it is read anew, as it was before. */
+  /** The content read with the current options, or the previous content while reading. */
   readonly content: ReadImport | undefined;
   readonly isReading: boolean;
   readonly hasFailed: boolean;
-  /** The text that was pasted instead. */
   readonly isPasted: boolean;
-  /** Of the file that was offered last, taken or not. */
+  /** Name of the last offered file, accepted or not. */
   readonly offeredName: string | undefined;
   readonly choose: (file: File) => void;
   readonly paste: (text: string) => void;
   readonly changeChoices: (change: ReadingChoices) => void;
 }
 
-/** The chosen file, read off the main thread whenever something about its reading changes. */
+/** Reads the chosen file off the main thread, again whenever its options change. */
 export function useImportSource(devices: ImportDevices, target: ImportTarget): ImportSource {
   const [chosen, setChosen] = useState<ChosenFile>();
   const { encoding, historyOf, ...choices } = chosen?.choices ?? {};
@@ -60,7 +57,7 @@ export function useImportSource(devices: ImportDevices, target: ImportTarget): I
       return devices.readFile({ file: chosen.file, encoding, choices: wanted, languages: navigator.languages }, signal);
     },
     enabled: chosen !== undefined,
-    // The same file under other choices stays on the screen; another file's rows must not.
+    // Keeps showing the same file's content while its options change, but never another file's.
     placeholderData: (last, lastQuery) => (lastQuery?.queryKey[1] === chosen?.key ? last : undefined),
     structuralSharing: false,
     staleTime: Infinity,

@@ -2,7 +2,7 @@ import { drawPicture } from '../../../../../shared/library/drawings.ts';
 import type { FieldMedia } from '../../../../../shared/import/markup/read-markup.ts';
 import styles from './library.module.css';
 
-/** A drawing of a ready deck, before it is a picture. Without words it stands beside what it shows. */
+/** A library drawing as SVG, before it is converted to a picture. Without `alt` it is decorative. */
 export function DrawnPicture({ name, alt }: FieldMedia) {
   const { width, height, marks } = drawPicture(name);
   return (

@@ -20,15 +20,13 @@ import styles from './library.module.css';
 interface LibraryDeckViewProps {
   readonly deck: LibraryDeck;
   readonly choices: Choices;
-  /** Names of the family's decks that were made with the same choices. */
+  /** Names of the family's decks made with the same choices. */
   readonly owned: readonly string[];
   readonly onChoose: (choices: Choices) => void;
   readonly onBack: () => void;
-  /** The buttons that take it, and what became of that. */
   readonly children: ReactNode;
 }
 
-/** One ready deck: what can be chosen for it, its cards, and where they are from. */
 export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, children }: LibraryDeckViewProps) {
   const made = useQuery({ ...madeDeckQuery(deck, choices), placeholderData: (before) => before });
   const ref = useRef<HTMLDivElement>(null);
@@ -66,7 +64,7 @@ export function LibraryDeckView({ deck, choices, owned, onChoose, onBack, childr
   );
 }
 
-/** Whether a deck can be made with these choices; else why not. */
+/** Returns why a deck can't be made with these choices, or undefined if it can. */
 export function describeMissing({ isTranslation }: LibraryDeck, { from, to }: Choices): string | undefined {
   return isTranslation && from === to ? 'Please choose two different languages.' : undefined;
 }
@@ -96,7 +94,7 @@ function listLanguages({ languages, none }: LanguageOption) {
   return [{ value: 'none', label: none }, ...beside];
 }
 
-/** Some of several, at least one: the last one stays. */
+/** A multiple choice with at least one value: the last one can't be unchecked. */
 function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'many'>>) {
   const chosen = value.split(',');
   return (
@@ -123,7 +121,6 @@ function ManyField({ option, value, onChange }: OptionFieldProps<ValueOption<'ma
   );
 }
 
-/** So many cards say what a deck is like. */
 const firstCards = 6;
 
 function CardPreview({ made: { name, cards, frontLanguage, backLanguage } }: { readonly made: MadeDeck }) {

@@ -20,7 +20,6 @@ import { describeMissing, LibraryDeckView } from './library-deck-view.tsx';
 import { LibraryList, noFilter } from './library-list.tsx';
 import styles from './library.module.css';
 
-/** The ready deck that is looked at, with what is chosen for it. */
 interface Shown {
   readonly deck: LibraryDeck;
   readonly choices: Choices;
@@ -34,7 +33,7 @@ interface LibraryDialogProps {
   readonly devices?: Omit<ImportDevices, 'readFile'>;
 }
 
-/** The library: ready decks to look at, and to take as the family's own. */
+/** The library: ready-made decks to preview and copy to the family. */
 export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = browserDevices }: LibraryDialogProps) {
   const client = useQueryClient();
   const { run, start, stop } = useImportRun(devices);
@@ -43,7 +42,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   const [lastShown, setLastShown] = useState<string>();
   const [taken, setTaken] = useState<string>();
   const dialog = useRunDialog({ run, stop, onClose });
-  // Choosing something else is another deck.
+  // The run belongs to one set of choices; other choices make another deck.
   const ownRun: ImportRun = shown && taken === keyOf(shown) ? run : { status: 'idle' };
 
   function show(deck: LibraryDeck): Shown {
@@ -64,7 +63,7 @@ export function LibraryDialog({ householdId, decks, onOpen, onClose, devices = b
   }
 
   const taking = (wanted: Shown) => {
-    // Cards that could not be made say so where they would stand.
+    // The preview reports its own load errors.
     take(wanted).catch(() => undefined);
   };
   return (
@@ -111,9 +110,8 @@ function namesOfOwned(decks: readonly Deck[], { deck, choices }: Shown): string[
 }
 
 interface TakeActionsProps {
-  /** The taking of what is shown. */
   readonly run: ImportRun;
-  /** Something is being taken, be it what is shown or not. */
+  /** True during any import, of this deck or another. */
   readonly isBusy: boolean;
   readonly missing: string | undefined;
   readonly onTake: () => void;
@@ -121,7 +119,6 @@ interface TakeActionsProps {
   readonly onOpen: (deckId: string) => void;
 }
 
-/** The button that takes the deck, how far that is, and what came of it. */
 function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeActionsProps) {
   if (run.status === 'done') return <Taken onOpen={() => onOpen(listDeckIds(run.job)[0] ?? '')} />;
   const isCutOff = run.status === 'failed' || run.status === 'stopped';
@@ -155,7 +152,7 @@ function TakeActions({ run, isBusy, missing, onTake, onContinue, onOpen }: TakeA
   );
 }
 
-/** The good news, and the way to the deck: it takes the focus of the button that is gone. */
+/** Success message with a link to the deck. It takes the focus from the removed button. */
 function Taken({ onOpen }: { readonly onOpen: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => ref.current?.focus(), []);

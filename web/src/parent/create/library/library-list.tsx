@@ -11,7 +11,7 @@ import { filterByText, FilterField } from '../list-filter.tsx';
 import { DrawnPicture } from './drawn-picture.tsx';
 import styles from './library.module.css';
 
-/** Of somebody this old and older the ages say nothing any more. */
+/** Upper age from which no limit is shown. */
 const grownUp = 99;
 
 /** `Ages 3–6`, `Ages 8 and up`. */
@@ -19,7 +19,7 @@ export function describeAges([from, to]: LibraryDeck['ages']): string {
   return to === grownUp ? `Ages ${from} and up` : `Ages ${from}–${to}`;
 }
 
-/** What the list was narrowed to: it is so again when somebody comes back to it. */
+/** Filters of the list, kept while a deck is displayed. */
 export interface LibraryFilter {
   readonly query: string;
   readonly age: number | undefined;
@@ -31,15 +31,14 @@ export const noFilter: LibraryFilter = { query: '', age: undefined, subject: und
 interface LibraryListProps {
   readonly filter: LibraryFilter;
   readonly onFilter: (filter: LibraryFilter) => void;
-  /** Ids of ready decks that the family has. */
+  /** Ids of library decks that the family already has. */
   readonly owned: ReadonlySet<string>;
-  /** The deck that somebody comes back from: it gets the focus. */
+  /** The deck displayed last. It receives the focus. */
   readonly lastShown: string | undefined;
   readonly onShow: (deck: LibraryDeck) => void;
   readonly onTake: (deck: LibraryDeck) => void;
 }
 
-/** All ready decks by subject, and what narrows them. */
 export function LibraryList({ filter, onFilter, owned, lastShown, onShow, onTake }: LibraryListProps) {
   const { query, age, subject } = filter;
   const fitting = libraryDecks.filter(
@@ -110,7 +109,7 @@ interface DeckOfferProps {
   readonly onTake: () => void;
 }
 
-/** One ready deck: a press shows its cards, its button takes it as it is. */
+/** One library deck. Clicking it opens the preview; its button adds the deck with default choices. */
 function DeckOffer({ deck, isOwned, hasFocus, onShow, onTake }: DeckOfferProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -21,14 +21,14 @@ import styles from './library.module.css';
 
 interface LibraryNoteProps {
   readonly deck: Deck;
-  /** Undefined until they are loaded. */
+  /** Undefined while loading. */
   readonly cards: readonly Card[] | undefined;
   readonly devices?: DrawingDevices;
 }
 
 type DrawingDevices = Pick<ImportDevices, 'openDrawings'>;
 
-/** Of which ready deck a deck is, and whether the library has a newer version of it. */
+/** Names the library deck this deck was made from, and offers an update if there is a newer version. */
 export function LibraryNote({ deck, cards, devices = browserDevices }: LibraryNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const source = findLibraryDeck(deck.library?.id ?? '');
@@ -65,7 +65,7 @@ interface UpdateDialogProps {
   readonly onClose: () => void;
 }
 
-/** What is another in the library, to be taken over card by card. Nothing is removed unless somebody says so. */
+/** Updates a deck card by card from the library. Cards are removed only if selected. */
 function UpdateDialog({ deck, source, cards, devices, onClose }: UpdateDialogProps) {
   const choices = settleChoices(source, readChoices(deck.library?.options), navigator.languages);
   const made = useQuery(madeDeckQuery(source, choices));
@@ -88,7 +88,7 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
   const announce = useAnnounce();
   const update = useMutation(updateFromLibraryMutation);
   const changes = useMemo(() => compareWithLibrary(cards, made.cards), [cards, made]);
-  /** Cards whose box is not as it stands at first: what is new and changed is taken, the deck's own cards stay. */
+  /** Cards whose checkbox differs from its default. By default new and changed cards are taken over, and the deck's own cards are kept. */
   const [turned, setTurned] = useState<ReadonlySet<LibraryCard>>(new Set());
   const turn = (card: LibraryCard) =>
     setTurned(new Set(turned.has(card) ? [...turned].filter((one) => one !== card) : [...turned, card]));
@@ -152,14 +152,14 @@ function UpdateForm({ deck, made, cards, devices, onClose }: UpdateFormProps) {
   );
 }
 
-/** @returns an id that is another one as soon as the cards are others. */
+/** @returns an id that changes whenever the cards' content does. */
 function useStableId(cards: readonly LibraryCard[]): string {
   const content = JSON.stringify(cards);
-  // oxlint-disable-next-line react/exhaustive-deps -- it stands for the content
+  // oxlint-disable-next-line react/exhaustive-deps -- content is the dependency although the id doesn't use it
   return useMemo(() => ulid(), [content]);
 }
 
-/** @returns how cards get their pictures: all of them, or it fails. */
+/** @returns a function that adds the pictures to cards. It fails if any picture is missing. */
 function dressCards(householdId: string, { openDrawings }: DrawingDevices) {
   const media = bringMedia(openDrawings, async (body) => await saveMedia(householdId, body), true);
   return async (cards: readonly LibraryCard[]): Promise<readonly CardSides[]> => {
@@ -191,7 +191,7 @@ function ChangeList({ title, hint, children }: ChangeListProps) {
 interface ChangeProps {
   readonly isOn: boolean;
   readonly sides: LibraryCard | Card;
-  /** The card as it is in the deck, where that is another one. */
+  /** The deck's current card, if it differs. */
   readonly was?: Card;
   readonly onTurn: () => void;
 }

@@ -2,13 +2,12 @@ import { type Drawing, drawPicture } from '../../../../../shared/library/drawing
 import { paintPicture } from '../decks/card-form/make-media.ts';
 import type { NamedFile } from '../import/read-media.worker.ts';
 
-/** Sharp on a large screen, and still some kilobytes. */
+/** Renders at twice the size: sharp on large screens, and still only a few kilobytes. */
 const scale = 2;
 
-/** Pictures of drawings, by their names. */
 export async function paintDrawings(names: readonly string[]): Promise<NamedFile[]> {
   const painted: NamedFile[] = [];
-  // One canvas at a time: phones have little room for them.
+  // One canvas at a time, because phones limit canvas memory.
   for (const name of names) painted.push({ name, file: await paintOne(drawPicture(name)), isFit: true });
   return painted;
 }
@@ -27,7 +26,7 @@ async function paintOne({ width, height, marks }: Drawing): Promise<Blob> {
       }
       const path = new Path2D(mark.path);
       context.lineWidth = mark.width ?? 0;
-      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is no array
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- this is a canvas method, not Array.fill
       if (mark.width === undefined) context.fill(path);
       else context.stroke(path);
     }

@@ -51,12 +51,12 @@ const choices: readonly Choice[] = [
 ];
 
 interface ExportDialogProps {
-  /** One, in the format that is chosen; or several, together in one package of Anki. */
+  /** One deck in the chosen format, or several in one Anki package. */
   readonly decks: readonly Deck[];
   readonly onClose: () => void;
 }
 
-/** Hands decks over as a file. Nothing is fetched before a format is chosen. */
+/** Exports decks to a file. Fetches nothing until a format is chosen. */
 export function ExportDialog({ decks, onClose }: ExportDialogProps) {
   const announce = useAnnounce();
   const [first] = decks;
@@ -101,7 +101,7 @@ export function ExportDialog({ decks, onClose }: ExportDialogProps) {
   );
 }
 
-/** Makes the file, unless the dialog is closed before. */
+/** Creates the file. Closing the dialog cancels it. */
 function useExport(decks: readonly Deck[]) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<ExportProgress>();
@@ -174,7 +174,7 @@ interface MissingMediaProps {
   readonly onTryAgain: () => void;
 }
 
-/** The file is there, but not whole: whoever keeps it decides. */
+/** Says that some media are missing, and lets the user save the file anyway or retry. */
 function MissingMedia({ missing, onSave, onTryAgain }: MissingMediaProps) {
   const media = missing === 1 ? 'One picture or sound is' : `${missing} pictures and sounds are`;
   return (

@@ -11,14 +11,12 @@ import type { ExportRequest } from './make-export.ts';
 
 export type ExportKind = 'csv' | 'text' | 'package';
 
-/** How far the reading of cards, pictures and sounds has come. */
 export interface ExportProgress {
   readonly done: number;
   readonly of: number;
   readonly what: 'deck' | 'picture or sound';
 }
 
-/** A file to be handed over, and how many pictures and sounds could not be had for it. */
 export interface MadeFile {
   readonly file: Blob;
   readonly missing: number;
@@ -31,7 +29,7 @@ interface GatherTools {
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
-/** Reads the cards of some decks, and for a package their pictures and sounds, from this device or else from the server, and makes one file of them. */
+/** Creates one file from several decks. Reads cards, and media for a package, from this device's cache or else the server. */
 export async function makeDeckFile(kind: ExportKind, decks: readonly Deck[], tools: GatherTools): Promise<MadeFile> {
   const out = await readDecks(decks, tools);
   if (kind === 'csv') {
@@ -48,7 +46,7 @@ async function readDecks(decks: readonly Deck[], { client, signal, onProgress }:
   const read: OutDeck[] = [];
   for (const { id, name, asks, format } of decks) {
     signal.throwIfAborted();
-    // What is on the screen is what is handed out, also without a connection.
+    // Uses cached cards, so the export matches the screen and works offline.
     const cards = await client.query({ ...cardsQuery(id), staleTime: 'static' });
     read.push({ id, name, asks, format, cards });
     onProgress({ done: read.length, of: decks.length, what: 'deck' });
@@ -72,12 +70,12 @@ async function readAllMedia(ids: readonly string[], { signal, onProgress }: Gath
   return media;
 }
 
-/** What cannot be had is counted; the others are worth having. */
+/** Missing media are counted, not fatal. Rethrows other errors. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof ApiError)) throw error;
 }
 
-/** Makes a file in a thread of its own, so that the page stays quick. A signal that fires ends it at once. */
+/** Creates a file in a worker to keep the page responsive. Aborting the signal ends the worker. */
 export async function makeInWorker(request: ExportRequest, signal: AbortSignal): Promise<Blob> {
   const worker = new Worker(new URL('make-export.worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -9,18 +9,16 @@ import {
 } from '../../../../../shared/import/anki/export-anki.ts';
 import { nameMedia } from '../../../../../shared/import/anki/package-file.ts';
 
-/** What is to be made of which decks. */
 export interface ExportRequest {
-  /** A text has one deck. */
+  /** `text` takes exactly one deck. */
   readonly kind: 'text' | 'package';
   readonly decks: readonly OutDeck[];
-  /** The pictures and sounds of the cards, by their ids. */
   readonly media: ReadonlyMap<string, Blob>;
-  /** In milliseconds. */
+  /** Unix time in milliseconds. */
   readonly now: number;
 }
 
-/** Makes a file for Anki. It belongs off the main thread. SQLite is fetched only for a package. */
+/** Creates a file for Anki. Run it off the main thread. SQLite is loaded only for packages. */
 export async function makeExport(
   { kind, decks, media, now }: ExportRequest,
   loadSqlite: () => Promise<SqlJsStatic> = loadInBrowser,
@@ -30,7 +28,7 @@ export async function makeExport(
   const rows = await planCollection(decks, { mediaNames, now, digest: digestText });
   const files: Zippable = { 'collection.anki2': fillDatabase(await loadSqlite(), rows) };
   for (const [at, blob] of [...media.values()].entries())
-    // Nothing makes a picture or a sound smaller than it is.
+    // Pictures and sounds are already compressed.
     files[at] = [new Uint8Array(await blob.arrayBuffer()), { level: 0 }];
   files['media'] = strToU8(JSON.stringify(Object.fromEntries([...mediaNames.values()].map((name, at) => [at, name]))));
   return new Blob([zipSync(files)], { type: 'application/apkg' });

@@ -1,6 +1,6 @@
 import { type ExportRequest, makeExport } from './make-export.ts';
 
-// An empty answer says that it could not be made.
+// Posts undefined if the file couldn't be created.
 addEventListener('message', (event: MessageEvent<ExportRequest>) => {
   makeExport(event.data).then(
     (file) => postMessage(file),

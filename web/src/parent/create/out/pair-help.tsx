@@ -17,8 +17,8 @@ import { countOf } from '../../../words/counts.ts';
 import styles from './out.module.css';
 
 /**
- * What may stand on the side that is still empty, offered and never filled in: from the family's decks that were opened on this device, from ready decks,
- * the browser's own names, and sums. Everything is looked up here; what is typed leaves the device only with the card.
+ * Suggests text for the empty side; never fills it in. Sources: the family's decks cached on this device, library decks, the browser's language names, and
+ * arithmetic. Lookup is local, so typed text leaves the device only with the card.
  */
 export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSides>; readonly deckId: string }) {
   const sides = useWatch({ control: form.control, name: ['front', 'back'] });
@@ -50,7 +50,7 @@ export function PairHelp({ form, deckId }: { readonly form: UseFormReturn<CardSi
   );
 }
 
-/** The side that has words, while the other one has none. */
+/** Returns the only side with text, or undefined if both or neither have some. */
 function findTypedSide(
   front: string,
   back: string,
@@ -62,7 +62,7 @@ function findTypedSide(
 
 const nothing: PairIndex = [];
 
-/** Made once for a form, with the first word that is typed. */
+/** Builds the index once per form, when typing starts. */
 function usePairs(deckId: string, isWanted: boolean): PairIndex {
   const client = useQueryClient();
   const deck = readCached<Deck>(client, keyOf(listDecks)).find(({ id }) => id === deckId);
@@ -91,7 +91,7 @@ function usePairs(deckId: string, isWanted: boolean): PairIndex {
   return data;
 }
 
-/** The cards of this deck, and those of each other deck of the same kind that is on the device. */
+/** Returns the cached cards of this deck, and of each similar deck. */
 function listFamilyPairs(client: QueryClient, deckId: string, deck: Deck | undefined) {
   const byDeck = Map.groupBy(readCached<Card>(client, keyOf(listCards)), (card) => card.deckId);
   const decks = readCached<Deck>(client, keyOf(listDecks));
@@ -106,7 +106,7 @@ function readCached<Row>(client: QueryClient, queryKey: readonly unknown[]): Row
   return client.getQueriesData<readonly Row[]>({ queryKey }).flatMap(([, rows]) => rows ?? []);
 }
 
-/** Written in the same way, in languages that are not known to be others. */
+/** Returns true if both decks are in the same household and format, and their languages don't conflict. */
 function isAlike(one: Deck, other: Deck): boolean {
   const isSame = (tag: string | undefined, otherTag: string | undefined) =>
     tag === undefined || otherTag === undefined || tag.split('-')[0] === otherTag.split('-')[0];

@@ -8,12 +8,11 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import { useMedia } from '../../../lib/device/media.ts';
 import styles from './paper.module.css';
 
-/** Cards to cut out, or a list whose answers are folded away. */
 export type PaperKind = 'cards' | 'list';
 
 export const cardsPerPage = 8;
 
-/** What is longer does not fit on a card of this size, however small it is written. */
+/** Maximum characters that fit on a printed card, even at the smallest size. */
 export const longestOnCard = 700;
 
 interface PaperProps {
@@ -22,7 +21,7 @@ interface PaperProps {
   readonly cards: readonly Card[];
 }
 
-/** What is printed, page by page, as wide as what stands around it; on paper in its true size. Black on white in every theme. */
+/** Printable pages. They fill the container on screen and have their true size in print. Always black on white. */
 export function Paper({ kind, deck, cards }: PaperProps): ReactNode {
   if (kind === 'list') return <AnswerList deck={deck} cards={cards} />;
   const pages = Array.from({ length: Math.ceil(cards.length / cardsPerPage) }, (_, at) =>
@@ -40,7 +39,7 @@ interface CutPageProps extends Omit<PaperProps, 'kind'> {
   readonly side: 'front' | 'back';
 }
 
-/** Eight cards. The backs change places in each row, so that they come behind their fronts when the sheet is turned on its long edge. */
+/** Eight cards. Backs swap columns, so they line up with their fronts when printed double-sided, flipped on the long edge. */
 function CutPage({ deck, cards, side }: CutPageProps) {
   const places = Array.from({ length: cardsPerPage }, (_, at) => cards[side === 'front' ? at : turnOver(at)]);
   return (
@@ -54,7 +53,6 @@ function CutPage({ deck, cards, side }: CutPageProps) {
   );
 }
 
-/** The place beside a place: columns are swapped, rows stay. */
 function turnOver(at: number): number {
   return at % 2 === 0 ? at + 1 : at - 1;
 }
@@ -119,7 +117,6 @@ function PrintedSide({ deck, card, side }: PrintedSideProps) {
   );
 }
 
-/** The more stands on a card, the smaller. */
 function sizeOf({ length }: string, hasPicture: boolean): string | undefined {
   const room = hasPicture ? length * 2 : length;
   if (room <= 24) return styles.large;
@@ -127,7 +124,7 @@ function sizeOf({ length }: string, hasPicture: boolean): string | undefined {
   return room <= 280 ? styles.small : styles.tiny;
 }
 
-/** A picture; of a sound, or where there is none, what is said of it. */
+/** A picture, or the description of a sound or missing picture. */
 function PrintedMedia({ id, alt }: CardMedia) {
   const [media] = useMedia(id);
   if (media === undefined) return <span data-waiting />;

@@ -23,7 +23,6 @@ const kinds: readonly { readonly kind: PaperKind; readonly name: string; readonl
   },
 ];
 
-/** So many are enough to see how it will look. */
 const previewed = { cards: cardsPerPage, list: 10 } as const;
 
 interface PrintDialogProps {
@@ -32,7 +31,6 @@ interface PrintDialogProps {
   readonly onClose: () => void;
 }
 
-/** A deck on paper: what it will look like, and the way to the printer. */
 export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   const [kind, setKind] = useState<PaperKind>('cards');
   const { paperRef, isPrinting, isPreparing, print } = usePrinting();
@@ -83,7 +81,7 @@ export function PrintDialog({ deck, cards, onClose }: PrintDialogProps) {
   );
 }
 
-/** Everything is in the page only while it is being printed, whoever asks for that: the button, or the browser's own menu. */
+/** Renders all pages only while printing, for the button and the browser's print menu alike. */
 function usePrinting() {
   const paperRef = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -117,7 +115,7 @@ function usePrinting() {
 const lookAgainMs = 100;
 const longestWaitMs = 15_000;
 
-/** Until every picture and formula is there, or nobody would wait any longer for those that are not. */
+/** Waits until all pictures and formulas have loaded, or until the time limit. */
 async function waitForPictures(paper: HTMLElement | null): Promise<void> {
   const isWaiting = () =>
     paper?.querySelector('[data-waiting]') ||

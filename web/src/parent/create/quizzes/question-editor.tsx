@@ -16,7 +16,7 @@ import styles from './questions.module.css';
 import type { FocusNext } from './use-question-actions.ts';
 
 interface QuestionEditorProps {
-  /** From 1. */
+  /** One-based. */
   readonly number: number;
   readonly isNew: boolean;
   readonly question: QuestionDraft;
@@ -27,7 +27,7 @@ interface QuestionEditorProps {
   readonly focusNext: FocusNext;
 }
 
-/** One question with its options. It stands inside the form of its quiz, whose Enter it keeps for itself. */
+/** Edits one question. It is nested in the quiz form and handles Enter itself. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const { number, isNew, question, problems, onChange, onSave, onCancel, focusNext } = props;
   const id = useId();
@@ -35,14 +35,14 @@ export function QuestionEditor(props: QuestionEditorProps) {
   function saveOnEnter(event: KeyboardEvent) {
     const isShortcut = event.ctrlKey || event.metaKey;
     const isTaken = isShortcut || event.target instanceof HTMLInputElement;
-    // While a word is being composed, as in Japanese, Enter only picks it.
+    // During IME composition, such as in Japanese, Enter only confirms the word.
     if (event.key !== 'Enter' || !isTaken || event.nativeEvent.isComposing) return;
     event.preventDefault();
     onSave();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the fields in it are the interactive ones
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles key presses that bubble from its fields
     <div role="group" aria-labelledby={id} data-editor className={styles.editor} onKeyDown={saveOnEnter}>
       <h4 id={id} className={styles.editorTitle}>
         Question {number}
@@ -84,7 +84,7 @@ interface OptionFieldsProps {
   readonly focusNext: FocusNext;
 }
 
-/** The options of a question, lettered from A, with the mark of the correct one. */
+/** Option fields lettered from A, with a radio button for the correct one. */
 function OptionFields({ question, error, onChange, focusNext }: OptionFieldsProps) {
   const id = useId();
   const { options, correctIndex } = question;

@@ -16,7 +16,7 @@ import styles from './questions.module.css';
 import { type FocusNext, useQuestionActions } from './use-question-actions.ts';
 import type { QuizFormControl } from './use-quiz-form.ts';
 
-/** The questions of the draft: one line each, but for the one that is being written. */
+/** The draft's questions, one line each, with an editor in place of the open one. */
 export function QuestionList({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
   const id = useId();
   const actions = useQuestionActions(form, focusNext);
@@ -89,7 +89,7 @@ function RemovedNote({ position, onUndo }: { readonly position: number; readonly
 
 interface QuestionRowProps {
   readonly question: QuestionDraft;
-  /** From 0. */
+  /** Zero-based. */
   readonly position: number;
   readonly isLast: boolean;
   readonly onEdit: () => void;
@@ -97,7 +97,6 @@ interface QuestionRowProps {
   readonly onRemove: () => void;
 }
 
-/** A finished question of the draft: what it asks, the correct option, and what can be done with it. */
 function QuestionRow(props: QuestionRowProps) {
   const {
     question: { question, options, correctIndex },

@@ -16,14 +16,13 @@ import styles from './quiz-list.module.css';
 
 interface QuizCardProps {
   readonly quiz: Quiz;
-  /** It was just made: it comes into sight and takes the focus. */
+  /** True right after creation. The card scrolls into view and takes the focus. */
   readonly isFresh: boolean;
-  /** Left out, like the next, where the person may only read. */
+  /** Undefined for viewers, like `onDelete`. */
   readonly onEdit: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
 }
 
-/** One quiz of the list. */
 export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
   const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -62,7 +61,7 @@ function describeMinutes(seconds: number | undefined): string {
   return seconds < 60 ? countOf(seconds, 'second') : countOf(minutesOf(seconds), 'minute');
 }
 
-/** The questions of a quiz with their answers, for grown-ups; drawn once they are asked for. */
+/** Questions and answers for grown-ups, rendered when expanded. */
 function QuizAnswers({ questions }: { readonly questions: readonly QuizQuestion[] }) {
   return (
     <Disclosure summary="Questions and answers" className={styles.answers}>

@@ -4,38 +4,35 @@ import type { RouteCall } from '../../../../../shared/routes/define-route.ts';
 import type { createQuiz, updateQuiz } from '../../../../../shared/routes/quizzes.ts';
 import { questionInput, type Quiz, quizFields, type QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 
-/** A question as it is being written: nothing is trimmed, options may be empty. */
+/** A question being edited: text is untrimmed and options may be empty. */
 export interface QuestionDraft {
   readonly question: string;
   readonly options: readonly string[];
-  /** Position among the options, from 0. */
+  /** Zero-based index of the correct option. */
   readonly correctIndex: number;
   readonly explanation: string;
 }
 
-/** A quiz as it is being written, in the texts of its fields. */
+/** A quiz being edited, with the raw text of its fields. */
 export interface QuizDraft {
   readonly name: string;
   readonly description: string;
   readonly questions: readonly QuestionDraft[];
   /** Minutes; empty for no limit. */
   readonly timeLimit: string;
-  /** Percent; empty for the usual pass mark. */
+  /** Percent; empty for the default. */
   readonly passingScore: string;
 }
 
-/** A question to write on, with four empty options. */
 export function startQuestion(): QuestionDraft {
   return { question: '', options: ['', '', '', ''], correctIndex: 0, explanation: '' };
 }
 
-/** A quiz to write on. */
 export function startQuiz(): QuizDraft {
   const passingScore = String(limits.defaultPassingScore);
   return { name: '', description: '', questions: [], timeLimit: '', passingScore };
 }
 
-/** A question of a quiz, to be changed. */
 export function fromQuestion({
   question,
   options,
@@ -45,7 +42,7 @@ export function fromQuestion({
   return { question, options, correctIndex, explanation };
 }
 
-/** A stored quiz, with its key, to be changed. */
+/** Converts a stored quiz, including its answers, to a draft. */
 export function fromQuiz({ name, description = '', questions, timeLimit, passingScore }: Quiz): QuizDraft {
   return {
     name,
@@ -56,30 +53,24 @@ export function fromQuiz({ name, description = '', questions, timeLimit, passing
   };
 }
 
-/** Whether nothing was typed in any field. */
 export function isBlank({ question, options, explanation }: QuestionDraft): boolean {
   return [question, explanation, ...options].every((text) => text.trim() === '');
 }
 
-/** Whether there is room for another option. */
 export function canAddOption({ options }: QuestionDraft): boolean {
   return options.length < limits.maxOptions;
 }
 
-/** The draft with an empty option at its end; the same draft when it has all six. */
+/** Adds an empty option. Returns the same draft if the limit is reached. */
 export function addOption(draft: QuestionDraft): QuestionDraft {
   return canAddOption(draft) ? { ...draft, options: [...draft.options, ''] } : draft;
 }
 
-/** Whether an option can be spared. */
 export function canRemoveOption({ options }: QuestionDraft): boolean {
   return options.length > limits.minOptions;
 }
 
-/**
- * The draft without the option at `position`; the same draft when it has only two. The mark of the correct one stays with
- * its option; when that one is removed, the first option is marked.
- */
+/** Removes an option. Returns the same draft at the minimum. If the correct option is removed, the first one becomes correct. */
 export function removeOption(draft: QuestionDraft, position: number): QuestionDraft {
   if (!canRemoveOption(draft)) return draft;
   const positions = [...draft.options.keys()].filter((other) => other !== position);
@@ -87,24 +78,19 @@ export function removeOption(draft: QuestionDraft, position: number): QuestionDr
   return { ...draft, options: positions.map((other) => draft.options[other] ?? ''), correctIndex };
 }
 
-/** What is wrong with a draft: by field, a sentence for a person. Empty when nothing is. */
 export type Problems<Draft> = { readonly [Field in keyof Draft]?: string };
 
-/** What the contract has against a draft as a question. */
 export function findQuestionProblems(draft: QuestionDraft): Problems<QuestionDraft> {
   return firstSentences(questionInput.safeParse(draft));
 }
 
-/**
- * A complete draft as the API stores it: trimmed, empty options dropped, the mark following its option. Undefined when
- * something is wrong with it.
- */
+/** Returns the draft as the API stores it: trimmed, without empty options, with the correct index adjusted. Returns undefined if it is invalid. */
 export function tidyQuestion(draft: QuestionDraft): QuestionDraft | undefined {
   const { data } = questionInput.safeParse(draft);
   return data && fromQuestion(data);
 }
 
-/** The contract's rules for what is typed as a text and sent as a number, with the one rule that only this form has. */
+/** Schema of a quiz draft: the contract's rules applied to text fields, plus this form's minimum time limit. */
 const draftFields = z.strictObject({
   ...quizFields,
   timeLimit: z.pipe(
@@ -119,12 +105,12 @@ const draftFields = z.strictObject({
   passingScore: z.pipe(z.pipe(z.string(), z.transform(percentOf)), quizFields.passingScore),
 });
 
-/** What the contract, and this form, have against a draft as a quiz. */
+/** Validates a quiz draft against the contract and this form's rules. */
 export function findQuizProblems(draft: QuizDraft): Problems<QuizDraft> {
   return firstSentences(draftFields.safeParse(draft));
 }
 
-/** The fields of a draft are called as in the contract: each issue belongs to the field at which its path begins. */
+/** Returns each field's first message. Draft fields are named as in the contract, so an issue's path starts with its field. */
 function firstSentences<Draft>({ error }: z.core.util.SafeParseResult<unknown>): Problems<Draft> {
   const sentences = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(sentences.toReversed()) as Problems<Draft>;
@@ -132,15 +118,15 @@ function firstSentences<Draft>({ error }: z.core.util.SafeParseResult<unknown>):
 
 const secondsPerMinute = 60;
 
-/** Minutes with as many decimals as it takes to get the same seconds back. */
+/** Converts seconds to minutes, with enough decimals to convert back exactly. */
 export function minutesOf(seconds: number): number {
   return Number((seconds / secondsPerMinute).toFixed(2));
 }
 
-/** Seconds of a time limit in minutes; undefined for no limit, NaN for what is no number. */
+/** Converts a time limit in minutes to seconds. Returns undefined for no limit and NaN if it isn't a number. */
 export function secondsOf(minutes: string): number | undefined {
   if (isEmpty(minutes)) return undefined;
-  // Beyond safe integers the contract would only see that it is no whole number, not that it is too much.
+  // Clamps to safe integers. The contract would otherwise report that the number isn't whole instead of too large.
   return Math.min(Math.round(Number(minutes) * secondsPerMinute), Number.MAX_SAFE_INTEGER);
 }
 
@@ -155,7 +141,6 @@ function isEmpty(text: string): boolean {
 type NewQuiz = Omit<RouteCall<typeof createQuiz>['body'], 'householdId'>;
 type QuizChange = RouteCall<typeof updateQuiz>['body'];
 
-/** The quiz that a draft without a problem has become, as the API takes it. */
 export function toNewQuiz(draft: QuizDraft): NewQuiz {
   const timeLimit = secondsOf(draft.timeLimit);
   return {
@@ -167,7 +152,7 @@ export function toNewQuiz(draft: QuizDraft): NewQuiz {
   };
 }
 
-/** The draft of a stored quiz as the change that the API takes: what was emptied is taken away. */
+/** Converts the draft of a stored quiz to an API change. Emptied fields are removed. */
 export function toQuizChange(draft: QuizDraft): QuizChange {
   return { timeLimit: null, ...toNewQuiz(draft) };
 }

@@ -11,15 +11,12 @@ import type { QuizFormControl } from './use-quiz-form.ts';
 interface QuizFormProps {
   readonly label: string;
   readonly form: QuizFormControl;
-  /** Why it could not be saved. */
   readonly error: string | undefined;
   readonly isSaving: boolean;
   readonly onSubmit: (quiz: QuizDraft) => void;
-  /** The buttons at the end. */
   readonly children: ReactNode;
 }
 
-/** Name, description, questions, time limit and pass mark of a new quiz or of one that is there already. */
 export function QuizForm({ label, form, error, isSaving, onSubmit, children }: QuizFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const focusNext = useFocusNext(ref);
@@ -35,7 +32,7 @@ export function QuizForm({ label, form, error, isSaving, onSubmit, children }: Q
 
   return (
     <form ref={ref} noValidate aria-label={label} className={styles.form} onSubmit={submit}>
-      {/* What is being sent stays as it is; the button outside keeps the focus. */}
+      {/* Fields are inert while saving. The submit button is outside, so it keeps the focus. */}
       <div className={styles.fields} inert={isSaving}>
         <QuizFields form={form} focusNext={focusNext} />
       </div>
@@ -48,12 +45,11 @@ export function QuizForm({ label, form, error, isSaving, onSubmit, children }: Q
   );
 }
 
-/** The reason comes above the button that was pressed, and would push it off a small screen. */
+/** Scrolls the error into view: it appears above the button and would push the button off a small screen. */
 function bringIntoSight(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Every field of a quiz, in the order in which one thinks of them. */
 function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; readonly focusNext: FocusNext }) {
   const { quiz, quizProblems, writeQuiz } = form;
   return (
@@ -109,11 +105,9 @@ function QuizFields({ form, focusNext }: { readonly form: QuizFormControl; reado
 
 interface ProblemSummaryProps {
   readonly form: QuizFormControl;
-  /** Leads to what has to be made right. */
   readonly onSelect: (selector: string) => void;
 }
 
-/** The fields of a quiz from top to bottom, as they are called on the screen. */
 const fieldNames = [
   ['name', 'Quiz Name'],
   ['description', 'Description'],
@@ -122,7 +116,7 @@ const fieldNames = [
   ['passingScore', 'Passing Score'],
 ] as const satisfies readonly (readonly [keyof QuizDraft, string])[];
 
-/** Which fields keep the quiz from being saved, each with the way to it. What is wrong stands at the field itself. */
+/** Lists the invalid fields with links to them. The messages show at the fields. */
 function ProblemSummary({ form: { quiz, open, quizProblems, questionProblems }, onSelect }: ProblemSummaryProps) {
   const places: { readonly name: string; readonly selector: string }[] = fieldNames.flatMap(([field, name]) =>
     quizProblems[field] === undefined

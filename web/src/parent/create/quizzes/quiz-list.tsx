@@ -12,17 +12,14 @@ import styles from './quiz-list.module.css';
 
 interface QuizListProps {
   readonly quizzes: UseQueryResult<readonly Quiz[]>;
-  /** The quiz that was just made. */
   readonly freshQuizId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** Leads to the form of a new quiz. */
   readonly onNew: () => void;
   readonly onEdit: (quiz: Quiz) => void;
   readonly onDelete: (quiz: Quiz) => void;
 }
 
-/** `My Quizzes`: what there is, and the way to a new one. */
 export function QuizList({ titleRef, ...rest }: QuizListProps) {
   const hasQuizzes = rest.quizzes.data !== undefined && rest.quizzes.data.length > 0;
   const actions = rest.canManage && hasQuizzes && <Button onClick={rest.onNew}>+ New Quiz</Button>;
@@ -46,7 +43,7 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
       />
     );
   if (quizzes.data.length > 0) {
-    // A search that hides the new quiz ends with it.
+    // Remounting on a new quiz clears a search that would hide it.
     return (
       <QuizGrid key={freshQuizId} quizzes={quizzes.data} freshQuizId={freshQuizId} canManage={canManage} {...grid} />
     );
@@ -65,7 +62,6 @@ function QuizListBody({ quizzes, freshQuizId, canManage, onNew, ...grid }: Omit<
 
 type QuizGridProps = Omit<QuizListProps, 'quizzes' | 'titleRef' | 'onNew'> & { readonly quizzes: readonly Quiz[] };
 
-/** The quizzes as cards. */
 function QuizGrid({ quizzes, freshQuizId, canManage, onEdit, onDelete }: QuizGridProps) {
   const [query, setQuery] = useState('');
   const found = filterByText(quizzes, query, ({ name, description }) => [name, description]);

@@ -20,11 +20,11 @@ import { useQuizForm } from './use-quiz-form.ts';
 
 interface QuizManagerProps {
   readonly householdId: string;
-  /** Whether the person may change anything; without, everything can still be read. */
+  /** Whether the user may edit. If false, everything is read-only. */
   readonly canManage: boolean;
 }
 
-/** The quizzes of a household, and, when asked for, the form of a new one: beside the list where there is room, else below it. A draft that was left behind is open. */
+/** A household's quizzes and the form for a new one, beside or below the list. An unfinished draft is open. */
 export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   const { me } = useAccount();
   const quizzes = useQuery(quizzesQuery(householdId));
@@ -90,7 +90,6 @@ export function QuizManager({ householdId, canManage }: QuizManagerProps) {
   );
 }
 
-/** Another content for a quiz. */
 function EditQuizDialog({ quiz, onClose }: { readonly quiz: Quiz; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const change = useMutation(updateQuizMutation);

@@ -2,13 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useAnnounce } from '../../../components/feedback/announcer.tsx';
 import type { QuizFormControl } from './use-quiz-form.ts';
 
-/** Moves the focus to the first of these CSS selectors that is there after the change. */
+/** Focuses the first matching CSS selector after the next render. */
 export type FocusNext = (...selectors: readonly string[]) => void;
 
-/**
- * Moves the keyboard to where a change leads: the button that was pressed often goes with it. Tell the CSS selectors of
- * where to go, best first; the focus is there as soon as the change is drawn.
- */
+/** Moves the focus after a change, since the pressed button often disappears. Pass CSS selectors in order of preference. */
 export function useFocusNext(rootRef: RefObject<HTMLElement | null>): FocusNext {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {
@@ -25,7 +22,7 @@ const firstProblem = '[data-editor] [aria-invalid="true"]';
 const questionText = '[data-focus="question-text"]';
 const addButton = '[data-action="add"]';
 
-/** What can be done with the questions of a form; each tells screen readers and leads the keyboard on. */
+/** Actions on a form's questions. Each announces its result and moves the focus. */
 export function useQuestionActions(form: QuizFormControl, focusNext: FocusNext) {
   const announce = useAnnounce();
   const { open, quiz } = form;

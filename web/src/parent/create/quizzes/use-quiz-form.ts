@@ -20,21 +20,19 @@ import {
 
 interface FormView {
   readonly state: QuizFormState;
-  /** Somebody tried to save the quiz: its problems show from then on. */
+  /** True after a first attempt to save. Quiz errors show from then on. */
   readonly isChecked?: boolean;
-  /** Somebody tried to finish the open question. */
+  /** True after an attempt to save the open question. */
   readonly isQuestionChecked?: boolean;
-  /** The question that was just removed. */
   readonly removed?: { readonly position: number; readonly question: QuestionDraft };
 }
 
 export type QuizFormControl = ReturnType<typeof useQuizForm>;
 
 /**
- * The form of a quiz: what was typed, what is wrong with it, and everything that can be done to it.
- *
- * @param initial - What the form begins with.
- * @param saved - What is safe elsewhere: with anything else in it, the form is dirty.
+ * State of a quiz form: its content, errors and actions.
+ * @param initial - The initial content.
+ * @param saved - The last saved content. The form is dirty if it differs.
  */
 export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
   const [view, setView] = useState<FormView>({ state: initial });
@@ -61,19 +59,19 @@ export function useQuizForm(initial: QuizFormState, saved: QuizFormState) {
     removeQuestion: (position: number) => setView(takeOut(view, position)),
     undoRemoval: () => removed && changeList(restoreQuestion(state, removed.position, removed.question)),
     startOver: (next: QuizFormState) => setView({ state: next }),
-    /** Opens the question at `position`, or a new one, and puts away the one that was open. Answers false when that one has to be finished first. */
+    /** Opens the question at `position`, or a new one, and closes the open one. Returns false if that one must be completed first. */
     openQuestion: (position?: number): boolean => {
       const settled = settleOpen(state);
       setView(settled ? { state: openAt(settled, position), isChecked } : { ...view, isQuestionChecked: true });
       return settled !== undefined;
     },
-    /** Adds the open question to the quiz; after a new one goes on with the next. Answers false when it is not complete. */
+    /** Saves the open question. After a new question, opens the next one. Returns false if it is incomplete. */
     saveQuestion: (): boolean => {
       const next = open && putQuestion(quiz, open);
       setView(next ? { state: { quiz: next, ...goOn(state) }, isChecked } : { ...view, isQuestionChecked: true });
       return next !== undefined;
     },
-    /** The quiz as it can be sent, with the open question; undefined when something is wrong, which then shows. */
+    /** Returns the quiz ready to send, including the open question. Returns undefined and shows the errors if it is invalid. */
     finish: (): QuizDraft | undefined => {
       const settled = settleOpen(state);
       if (settled && isComplete(settled)) return settled;
@@ -89,7 +87,7 @@ function isComplete(quiz: QuizDraft): boolean {
   return Object.keys(findQuizProblems(quiz)).length === 0;
 }
 
-/** After a new question comes the next new one; after a changed one, none. */
+/** Opens another new question after a new one, and none after an edited one. */
 function goOn({ open }: QuizFormState): Pick<QuizFormState, 'open'> {
   return open && open.position === undefined ? { open: openNew() } : {};
 }

@@ -19,7 +19,7 @@ interface ShareDeckDialogProps {
   readonly onClose: () => void;
 }
 
-/** By which code and link another family takes a copy of a deck, how often that happened, and the end of it. */
+/** Shares a deck by code and link, shows how often it was copied, and ends the sharing. */
 export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
   const share = useQuery(shareQuery(deck.id));
   const creation = useMutation(createShareMutation);
@@ -75,7 +75,7 @@ export function ShareDeckDialog({ deck, onClose }: ShareDeckDialogProps) {
   );
 }
 
-/** Where a child's name would go out with the deck. */
+/** Warns if a child's name appears in the deck. */
 function NamesInDeck({ deck }: Pick<ShareDeckDialogProps, 'deck'>) {
   const learners = useQuery(learnersQuery(deck.householdId)).data ?? [];
   const cards = useQuery(cardsQuery(deck.id)).data ?? [];
@@ -111,7 +111,7 @@ function NotShared() {
   );
 }
 
-/** Twelve characters are read out in three breaths. */
+/** Splits the twelve characters into three groups, which are easier to read aloud. */
 const codeGroup = 4;
 
 function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: string; readonly share: DeckShare }) {
@@ -122,7 +122,7 @@ function Shared({ name, share: { code, expiresAt, takes } }: { readonly name: st
     try {
       await navigator.share({ title: name, text: `Our flashcards “${name}”:`, url });
     } catch {
-      // Whoever closes the system's own list has changed their mind; the link is still there to be copied.
+      // The user dismissed the share sheet. The link can still be copied.
     }
   }
 

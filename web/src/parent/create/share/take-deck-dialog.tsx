@@ -16,14 +16,13 @@ import { fieldOf, useContractForm } from '../../../components/controls/contract-
 import { FormDialog } from '../../../components/dialog/form-dialog.tsx';
 
 interface SharedDeckProps {
-  /** From the link by which the page was opened. */
+  /** Code from the link that opened the page. */
   readonly code: string;
-  /** Goes to the decks of a household. */
   readonly onOpen: (householdId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks whether the deck of a link is to be taken. Whoever has no household yet makes one first: the link waits. Whoever may only look is told so. */
+/** Offers to copy a shared deck. The link waits until the user has a household; viewers learn that they can't copy decks. */
 export function SharedDeck({ code, onOpen, onClose }: SharedDeckProps) {
   const { me } = useAccount();
   const managed = me.households.filter(({ role }) => isPermitted(role, 'manage-content'));
@@ -58,15 +57,14 @@ function LookingOnly({ onClose }: Pick<SharedDeckProps, 'onClose'>) {
 }
 
 interface TakeDeckDialogProps {
-  /** From a link. */
   readonly code?: string;
-  /** Where it can go: never empty. */
+  /** Households the deck can be copied to. Never empty. */
   readonly households: readonly { readonly id: string; readonly name: string }[];
   readonly onTaken: (deck: Deck) => void;
   readonly onClose: () => void;
 }
 
-/** Somebody may paste the whole link. */
+/** Accepts the code or the whole link. */
 const typedCode = z.pipe(
   z.pipe(
     z.string(),
@@ -80,7 +78,7 @@ const words = {
   'not-found': 'This code opens no deck. Please check it, or ask for a new one: whoever shares a deck can end that.',
 };
 
-/** Takes a copy of the deck that another family shares, by its code. Nothing is taken before somebody says so. */
+/** Copies a deck that another family shares, after confirmation. */
 export function TakeDeckDialog({ code = '', households, onTaken, onClose }: TakeDeckDialogProps) {
   const announce = useAnnounce();
   const copying = useMutation(takeDeckMutation);

@@ -22,23 +22,22 @@ import { FormDialog } from '../../../../components/dialog/form-dialog.tsx';
 
 type CardForm = UseFormReturn<CardSides>;
 
-/** A card in a form, with what is on its way to it. */
 export interface EditedCard {
   readonly form: CardForm;
   readonly deckId: string;
   readonly front: SideUpload;
   readonly back: SideUpload;
-  /** A picture or sound is on its way: the card waits for it. */
+  /** True while a picture or sound uploads. Saving waits for it. */
   readonly isWaiting: boolean;
-  /** Closing would lose something: words, or a picture or sound that is not on the card yet. */
+  /** True if closing would lose text, or a picture or sound that isn't on the card yet. */
   readonly isUnsaved: boolean;
-  /** Somebody wanted to save it, while a picture or sound could not be saved. */
+  /** True if saving was attempted while an upload had failed. */
   readonly isHeldBack: boolean;
-  /** @returns whether nothing is left to wait for; one that failed is to be let go of first. */
+  /** @returns true if no upload is pending or failed. Failed ones must be dismissed first. */
   readonly checkUploads: () => boolean;
 }
 
-/** The form of a card, with the contract's rules. @param inDeck the id of the card's deck. */
+/** Creates a card form validated by the contract. @param inDeck the id of the card's deck. */
 export function useCardForm({ front, back, frontMedia, backMedia, tags }: CardSides, inDeck: string): EditedCard {
   const resolver = standardSchemaResolver(cardSides, undefined, { raw: true });
   const media = { ...(frontMedia && { frontMedia }), ...(backMedia && { backMedia }) };
@@ -71,21 +70,21 @@ function addMedia({ getValues, setValue, formState }: CardForm, side: 'frontMedi
   setValue(side, [...media, { id, alt: '' }], { shouldDirty: true, shouldValidate: formState.isSubmitted });
 }
 
-/** Offers the other side of what is typed; a card is made as well without it. */
+/** Suggests the other side while typing. Loaded late; the form works without it. */
 const usePairHelp = latePart(async () => await import('../../out/pair-help.tsx'));
 
 interface CardSidesFieldsProps {
   readonly card: EditedCard;
   readonly format: TextFormat | undefined;
-  /** Tags that cards of the deck have. */
+  /** Tags already used in the deck. */
   readonly knownTags: readonly string[] | undefined;
-  /** While it is being saved, what is typed stays as it was sent. */
+  /** Makes the fields read-only while saving. */
   readonly isSaving: boolean;
-  /** Gets what is pasted into the front, before it is there. */
+  /** Handles a paste into the front before its text is inserted. */
   readonly onPasteFront?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** Front and back, several lines each. Ctrl + Enter sends the form from either of them. */
+/** Multi-line fields for front and back. Ctrl + Enter submits the form. */
 export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFront }: CardSidesFieldsProps) {
   const { form, deckId, front, back, isHeldBack } = card;
   const { errors } = form.formState;
@@ -113,7 +112,6 @@ export function CardSidesFields({ card, format, knownTags, isSaving, onPasteFron
   );
 }
 
-/** How a formatted card looks, while it is typed. */
 function Preview({ control }: Pick<CardForm, 'control'>) {
   const sides = useWatch({ control, name: ['front', 'back'] }).filter((text) => text.trim() !== '');
   if (sides.length === 0) return null;
@@ -132,7 +130,6 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** @returns the busy words of the button that saves the card. */
 export function sayBusy({ isWaiting }: EditedCard, words: string | false): string | false {
   return isWaiting ? 'One moment...' : words;
 }
@@ -145,7 +142,7 @@ interface EditCardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another text for a card. What learners remember of it stays. */
+/** Edits a card. Its learning progress is kept. */
 export function EditCardDialog({ card, format, knownTags, onSaved, onClose }: EditCardDialogProps) {
   const change = useMutation(updateCardMutation);
   const edited = useCardForm(card, card.deckId);

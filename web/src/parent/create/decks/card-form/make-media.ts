@@ -1,6 +1,6 @@
 import { limits } from '../../../../../../shared/limits.ts';
 
-/** Why a file cannot be put on a card, as a sentence for whoever chose it. */
+/** Thrown if a file can't be used on a card. The message is shown to the user. */
 export class UnfitFileError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -8,14 +8,14 @@ export class UnfitFileError extends Error {
   }
 }
 
-/** How good a picture is, from first to last: less of it looks better than much of it badly. */
+/** Encoding qualities, tried in order at each size: a smaller picture looks better than a heavily compressed one. */
 const qualities = [0.86, 0.74, 0.6] as const;
 const sizes = [1, 0.8, 0.64, 0.5, 0.38, 0.28];
 
-/** Draws a picture anew, so many pixels wide and high. Undefined where the browser cannot make such a file. */
+/** Redraws a picture at the given size in pixels. Returns undefined if the browser can't encode it. */
 export type DrawPicture = (width: number, height: number, quality: number) => Promise<Blob | undefined>;
 
-/** The largest and best picture that still is small enough. @param size of the picture as it is, in pixels. */
+/** Returns the largest, best-quality version of a picture within the size limit. @param size original size in pixels. */
 export async function shrinkPicture(
   { width, height }: { readonly width: number; readonly height: number },
   draw: DrawPicture,
@@ -32,8 +32,9 @@ export async function shrinkPicture(
 }
 
 /**
- * Makes a picture fit for a card: turned upright, drawn anew (so that nothing is left of where and with what it was taken), small, and WebP
- * where the browser can. @throws UnfitFileError for what is no picture.
+ * Prepares a picture for a card: applies its orientation, shrinks it, and redraws it as WebP if supported. Redrawing strips metadata such as location and
+ * camera.
+ * @throws UnfitFileError if the file isn't a picture the browser can read.
  */
 export async function makePicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
@@ -53,7 +54,7 @@ export async function makePicture(file: Blob): Promise<Blob> {
   }
 }
 
-/** A picture of what is painted: WebP, or PNG where the browser makes none. @throws UnfitFileError where the browser cannot. */
+/** Renders a painting to a WebP picture, or PNG if unsupported. @throws UnfitFileError if the browser can't encode it. */
 export async function paintPicture(
   { width, height }: { readonly width: number; readonly height: number },
   paint: (context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D) => void,
@@ -70,17 +71,17 @@ export async function paintPicture(
 
 type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** A worker has no page to take one from. */
+/** Workers have no document, so they use an `OffscreenCanvas`. */
 function makeCanvas(): AnyCanvas {
   return typeof document === 'undefined' ? new OffscreenCanvas(1, 1) : document.createElement('canvas');
 }
 
-/** The same drawing, by two names. */
+/** Both branches are the same call; TypeScript needs the union narrowed. */
 function contextOf(canvas: AnyCanvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null {
   return 'convertToBlob' in canvas ? canvas.getContext('2d') : canvas.getContext('2d');
 }
 
-/** Browsers that cannot make one type quietly make PNG instead. */
+/** Returns undefined if the browser silently falls back to PNG for an unsupported type. */
 async function encode(canvas: AnyCanvas, type: string, quality: number): Promise<Blob | undefined> {
   const blob =
     'convertToBlob' in canvas
@@ -89,7 +90,7 @@ async function encode(canvas: AnyCanvas, type: string, quality: number): Promise
   return blob?.type === type ? blob : undefined;
 }
 
-/** A drawing stays sharp as PNG; where that is too large, a photo on white. */
+/** Encodes as PNG, which keeps drawings sharp. Falls back to JPEG on white if that is too large. */
 async function encodeWithoutWebp(canvas: AnyCanvas, quality: number): Promise<Blob | undefined> {
   const drawing = await encode(canvas, 'image/png', quality);
   if (drawing && drawing.size <= limits.pictureBytes) return drawing;
@@ -103,7 +104,7 @@ async function encodeWithoutWebp(canvas: AnyCanvas, quality: number): Promise<Bl
   return await encode(canvas, 'image/jpeg', quality);
 }
 
-/** The names that systems have for what cards take. */
+/** Maps the media types that operating systems report to those that cards accept. */
 const soundTypes: Readonly<Record<string, string>> = {
   'audio/webm': 'audio/webm',
   'video/webm': 'audio/webm',
@@ -114,7 +115,7 @@ const soundTypes: Readonly<Record<string, string>> = {
   'audio/x-m4a': 'audio/mp4',
 };
 
-/** A sound of a file or a recording, as a card takes it. @throws UnfitFileError for another kind, and for one that is too large or too long. */
+/** Validates a sound file or recording for a card. @throws UnfitFileError if the type isn't supported or the sound is too large or too long. */
 export async function takeSound(file: Blob): Promise<Blob> {
   const type = soundTypes[file.type.split(';')[0] ?? ''];
   if (type === undefined) throw new UnfitFileError('This is no sound that cards can play. MP3, M4A and WebM work.');
@@ -124,7 +125,7 @@ export async function takeSound(file: Blob): Promise<Blob> {
     throw new UnfitFileError(`This sound is too large: up to ${most} fit on a card. Please take a shorter one.`);
   }
   const seconds = await measureSound(file);
-  // A recording may not say how long it is.
+  // Recordings may have no known duration (Infinity).
   if (Number.isFinite(seconds) && seconds > limits.soundSeconds + 1) throw new UnfitFileError(tooLong);
   return new Blob([file], { type });
 }
@@ -146,10 +147,9 @@ async function measureSound(file: Blob): Promise<number> {
   }
 }
 
-/** What whoever chose a file wants it to be. */
 export type MeantKind = 'picture' | 'sound';
 
-/** @returns whether a file is taken as a picture. Where nobody said so, all but sounds are: systems have no name for some pictures. */
+/** @returns true if a file is treated as a picture. If the kind is unknown, everything but sound is, because systems don't know some picture types. */
 export function isTakenAsPicture({ type }: Blob, meant: MeantKind | undefined): boolean {
   return meant === undefined ? !/^(audio|video)\//.test(type) : meant === 'picture';
 }

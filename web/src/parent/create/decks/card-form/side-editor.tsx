@@ -23,7 +23,7 @@ interface SideProps {
   readonly side: 'front' | 'back';
   readonly form: UseFormReturn<CardSides>;
   readonly upload: SideUpload;
-  /** While it is being saved, what is typed stays as it was sent. */
+  /** Makes the fields read-only while saving. */
   readonly isSaving: boolean;
 }
 
@@ -34,7 +34,7 @@ interface SideWordsProps extends SideProps {
   readonly onPaste?: ((event: ClipboardEvent<HTMLTextAreaElement>) => void) | undefined;
 }
 
-/** The words of a side, several lines. A file can be pasted into them, and dropped on them. */
+/** Multi-line text of a side. Files can be pasted or dropped into it. */
 export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: SideWordsProps) {
   const { formState, register } = form;
   const error = formState.errors[side]?.message;
@@ -44,7 +44,7 @@ export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: 
       dir="auto"
       rows={2}
       readOnly={isSaving}
-      // What the banner says for both is not repeated at the field.
+      // An error about both sides shows only in the banner.
       error={error === bothSidesNeeded ? undefined : error}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
@@ -57,7 +57,7 @@ export function SideWords({ side, form, upload, isSaving, onKeyDown, onPaste }: 
   );
 }
 
-/** Text that is pasted with a picture of itself, as word processors do, stays text. While the card is being saved nothing is taken. */
+/** Takes pasted or dropped files. Word processors add a picture of pasted text; it is ignored in favor of the text. Takes nothing while saving. */
 function takeFiles(
   event: ClipboardEvent | DragEvent,
   { files, types }: DataTransfer,
@@ -69,7 +69,7 @@ function takeFiles(
   if (!isSaving) upload.add([...files]);
 }
 
-/** The pictures and sounds of a side, and how more of them come. */
+/** A side's pictures and sounds, with buttons to add more. */
 export function SideExtras({ side, form, upload, isSaving }: SideProps) {
   const media = useWatch({ control: form.control, name: `${side}Media` }) ?? [];
   const remove = (id: string): void => {
@@ -78,7 +78,7 @@ export function SideExtras({ side, form, upload, isSaving }: SideProps) {
   };
   const hasRoom = media.length < limits.mediaPerSide && upload.state.kind !== 'working';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dropped here can be chosen by its buttons, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional: the buttons add the same files
     <div
       role="group"
       aria-label={`Pictures and sounds of the ${side}`}
@@ -111,7 +111,7 @@ interface EditedMediaProps {
   readonly onRemove: () => void;
 }
 
-/** A picture or a sound on the side, and the question what it is. */
+/** One picture or sound with a field for its description. */
 function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
   const [shown] = useMedia(media.id);
   const isSound = typeof shown === 'object' && shown.isSound;
@@ -137,7 +137,6 @@ function EditedMedia({ media, field, onRemove }: EditedMediaProps) {
   );
 }
 
-/** What is going on with the file whose turn it is. */
 function UploadState({ upload: { state, cancel, skip, tryAgain } }: Pick<SideProps, 'upload'>): ReactNode {
   if (state.kind === 'idle') return null;
   if (state.kind === 'working')
@@ -169,7 +168,7 @@ interface AddMediaProps {
   readonly onFiles: (files: readonly Blob[], meant: MeantKind) => void;
 }
 
-/** From where a picture or a sound can come, once somebody wants one. The camera is for devices that have one in the hand. */
+/** Buttons for adding a picture or sound, collapsed at first. The camera button is only for handheld devices. */
 function AddMedia({ side, onFiles }: AddMediaProps) {
   const [step, setStep] = useState<'folded' | 'choosing' | 'recording'>('folded');
   if (step === 'folded')
@@ -219,7 +218,6 @@ interface FileButtonProps extends Pick<AddMediaProps, 'onFiles'> {
   readonly className?: string | undefined;
 }
 
-/** A button that opens the system's own choice of files, or its camera. */
 function FileButton({ words, icon, meant, isCamera = false, className, onFiles }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -238,7 +236,7 @@ function FileButton({ words, icon, meant, isCamera = false, className, onFiles }
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])];
           if (files.length > 0) onFiles(files, meant);
-          // The same file can be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = '';
         }}
       />

@@ -10,7 +10,7 @@ interface SoundRecorderProps {
   readonly onCancel: () => void;
 }
 
-/** Records a word or a sentence: begins when it is drawn, ends by a press or after half a minute. */
+/** Records a short sound. Starts on mount and stops on click or at the time limit. */
 export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
   const [isRefused, setIsRefused] = useState(false);
   const [heard, setHeard] = useState<{ readonly seconds: number; readonly level: number }>();
@@ -25,7 +25,7 @@ export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
         if (isOver) begun.throwAway();
         else recording.current = begun;
       } catch (error) {
-        // The microphone never stays open for nothing.
+        // Releases the microphone if recording can't start.
         for (const track of stream.getTracks()) track.stop();
         throw error;
       }
@@ -65,13 +65,13 @@ export function SoundRecorder({ onRecorded, onCancel }: SoundRecorderProps) {
   );
 }
 
-/** What browsers record, the smallest first. */
+/** Recording formats in order of preference, smallest first. */
 const kinds = ['audio/webm;codecs=opus', 'audio/mp4'];
-/** Speech at this rate stays far below what a sound may have. */
+/** A bit rate that keeps speech well below the size limit. */
 const bitsPerSecond = 48_000;
 const meterMs = 100;
 
-/** A microphone that is open until it is stopped or thrown away. */
+/** An open microphone recording. Call `stop` to keep it or `throwAway` to discard it. */
 class Recording {
   readonly #recorder: MediaRecorder;
   readonly #context = new AudioContext();
@@ -113,7 +113,7 @@ class Recording {
     this.#close();
   }
 
-  /** @returns what says how loud it is, from 0 to 1. */
+  /** @returns a function that reads the current volume from 0 to 1. */
   #openMeter(): () => number {
     const meter = this.#context.createAnalyser();
     this.#context.createMediaStreamSource(this.#stream).connect(meter);

@@ -4,7 +4,7 @@ import { toTags } from '../../../../../../shared/card-marks.ts';
 import type { CardSides } from '../../../../../../shared/schemas/deck.ts';
 import { TextField } from '../../../../components/controls/field.tsx';
 
-/** @returns what stands between commas, as tags. */
+/** @returns the tags from text separated by commas, semicolons or line breaks. */
 export function readTags(typed: string): string[] {
   return toTags(typed.split(/[,;\n，、]/));
 }
@@ -12,13 +12,13 @@ export function readTags(typed: string): string[] {
 interface TagsFieldProps {
   readonly label: string;
   readonly tags: readonly string[];
-  /** Those that the deck has already. */
+  /** Tags already used in the deck. */
   readonly known?: readonly string[] | undefined;
   readonly isOptional?: boolean;
   readonly onChange: (tags: string[]) => void;
 }
 
-/** Tags as one line of words with commas between them; what the deck has already is offered. */
+/** A comma-separated tag field that suggests the deck's tags. */
 export function TagsField({ label, tags, known = [], isOptional, onChange }: TagsFieldProps) {
   const listId = useId();
   const [typed, setTyped] = useState(tags.join(', '));
@@ -52,7 +52,7 @@ export function TagsField({ label, tags, known = [], isOptional, onChange }: Tag
   );
 }
 
-/** A suggestion takes the place of the word that is being typed, not of those before it. */
+/** Splits off the last tag, which a suggestion replaces. */
 function splitLast(typed: string) {
   const [before = ''] = /^.*[,;]\s*/.exec(typed) ?? [];
   return { before, last: typed.slice(before.length).trim() };
@@ -63,7 +63,6 @@ interface CardTagsProps {
   readonly known: readonly string[] | undefined;
 }
 
-/** The tags of the card that a form is about. */
 export function CardTags({ form: { control, setValue }, known }: CardTagsProps) {
   const tags = useWatch({ control, name: 'tags' }) ?? [];
   return (

@@ -4,28 +4,27 @@ import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { saveMedia } from '../../../../queries/cards.ts';
 import { isTakenAsPicture, makePicture, type MeantKind, takeSound, UnfitFileError } from './make-media.ts';
 
-/** The files on their way to a side of a card. */
+/** Upload queue of one side of a card. */
 export interface SideUpload {
-  /** What is going on with the first one, or what went wrong. */
+  /** State of the first file in the queue. */
   readonly state:
     | { readonly kind: 'idle' }
     | { readonly kind: 'working'; readonly words: string }
     | { readonly kind: 'failed'; readonly sentence: string; readonly canTryAgain: boolean };
-  /** Not all that was chosen last fits on the side. */
+  /** True if the last selection exceeded the side's limit. */
   readonly isOverfull: boolean;
-  /** Takes as many as fit on the side, one after the other. @param meant by whoever chose them; nothing where they were pasted or dropped. */
+  /** Queues as many files as the side holds. @param meant the chosen kind; undefined for pasted or dropped files. */
   readonly add: (files: readonly Blob[], meant?: MeantKind) => void;
-  /** Lets go of all of them, and of what was said. */
+  /** Cancels all uploads and clears messages. */
   readonly cancel: () => void;
-  /** Lets go of the one that failed, and goes on with the next. */
+  /** Skips the failed file and continues with the next. */
   readonly skip: () => void;
   readonly tryAgain: () => void;
 }
 
 interface UploadedSide {
-  /** How many pictures and sounds it has. */
   readonly countMedia: () => number;
-  /** Gets the id under which a file can be shown. */
+  /** Receives the media id of an uploaded file. */
   readonly onAdded: (id: string) => void;
 }
 
@@ -36,14 +35,11 @@ interface ChosenFile {
 
 const idle = { kind: 'idle' } as const;
 
-/**
- * Makes files fit for cards and sends them, one at a time. What was typed is nobody's business here: a file that fails leaves it as it is, and
- * can be tried again. @param inHousehold any id of the household.
- */
+/** Converts and uploads files one at a time. A failure doesn't affect the typed text and can be retried. @param inHousehold any id from the household. */
 export function useSideUpload(inHousehold: string, { countMedia, onAdded }: UploadedSide): SideUpload {
   const [state, setState] = useState<SideUpload['state']>(idle);
   const [isOverfull, setOverfull] = useState(false);
-  /** The first one is on its way, or failed. */
+  /** Pending files. The first is uploading or has failed. */
   const files = useRef<readonly ChosenFile[]>([]);
   const stop = useRef<AbortController>(undefined);
 
@@ -73,7 +69,7 @@ export function useSideUpload(inHousehold: string, { countMedia, onAdded }: Uplo
     state,
     isOverfull,
     add: (chosen, meant) => {
-      // Another one stands for one that can never be taken.
+      // A new file replaces one that can never be accepted.
       if (state.kind === 'failed' && !state.canTryAgain) files.current = files.current.slice(1);
       const taken = chosen.slice(0, Math.max(0, limits.mediaPerSide - countMedia() - files.current.length));
       setOverfull(taken.length < chosen.length);

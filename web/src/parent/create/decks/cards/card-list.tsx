@@ -7,17 +7,16 @@ import { FlagNote, type FlaggedCards } from '../deck/flagged-cards.tsx';
 
 interface CardListProps extends Omit<CardRowProps, 'card' | 'isSelected'> {
   readonly cards: readonly Card[];
-  /** By card: the children who say that something is wrong with it. */
+  /** Names of the children who reported a problem, by card id. */
   readonly flagged: FlaggedCards;
-  /** While cards are selected: those that are. */
+  /** Ids of the selected cards; undefined outside selection mode. */
   readonly selectedIds: ReadonlySet<string> | undefined;
 }
 
-/** As high as most rows are, in pixels, until they are drawn and measured: front and back stand side by side where there is room. */
+/** Estimated row height in pixels, used until a row is measured. On narrow screens front and back are stacked. */
 const usualRowHeight = () => (window.innerWidth < 600 ? 136 : 84);
 const rowGap = 12;
 
-/** Front and back of every card. */
 export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps) {
   const [focusedId, setFocusedId] = useState<string>();
   const focused = useMemo(() => cards.findIndex(({ id }) => id === focusedId), [cards, focusedId]);
@@ -33,7 +32,7 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
         const card = cards[index];
         if (!card) return null;
         return (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears of the focus of the buttons in it
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles focus events that bubble from its buttons
           <li
             key={card.id}
             ref={measureElement}
@@ -53,26 +52,26 @@ export function CardList({ cards, flagged, selectedIds, ...row }: CardListProps)
 }
 
 interface Rows {
-  /** What tells each row, the same list as long as the rows are the same: with another one the place of every row is worked out anew. */
+  /** Row keys. Keep the array's identity while rows are unchanged: a new array makes every position be recomputed. */
   readonly keys: readonly string[];
-  /** Of a row, in pixels, until it is drawn and measured. */
+  /** Estimated row height in pixels, until it is measured. */
   readonly height: () => number;
   readonly gap: number;
-  /** Rows that are drawn wherever they are: what has the focus, and what a dialog goes back to, is never gone. */
+  /** Indexes of rows that are always rendered, so the focused row and a dialog's return target never unmount. */
   readonly kept: readonly number[];
 }
 
-/** A list of so many is drawn whole: the browser's own search finds everything in it. */
+/** Lists up to this length are rendered in full, so the browser's search finds everything. */
 const drawnWhole = 40;
 
-/** Of a long list that scrolls with the page: the rows in sight, with a few around them. */
+/** Returns the visible rows of a list that scrolls with the page, plus a few around them. */
 export function useRowsInSight({ keys, height, gap, kept }: Rows) {
   const count = keys.length;
   const listElement = useRef<HTMLElement>(null);
   const scrollMargin = useDistanceFromTop(listElement);
-  // oxlint-disable-next-line react/incompatible-library -- what it answers is used in this drawing only, and handed to nothing that remembers it
+  // oxlint-disable-next-line react/incompatible-library -- its results are used only in this render and never passed to memoized code
   const { getVirtualItems, containerRef, measureElement } = useWindowVirtualizer({
-    // Where rows stand is written without drawing them anew; which ones there are, a few at a time: a slow device scrolls on meanwhile.
+    // Positions are written to the DOM without rendering. New rows render asynchronously, so slow devices keep scrolling.
     directDomUpdates: true,
     useFlushSync: false,
     count,
@@ -98,7 +97,7 @@ export function useRowsInSight({ keys, height, gap, kept }: Rows) {
   return { listRef, listElement, drawn: drawn.map(({ index }) => index), measureElement };
 }
 
-/** How far below the top of the page a list begins, whatever opens or loads above it. */
+/** Returns a list's distance from the top of the page. It updates when content above changes size. */
 function useDistanceFromTop(ref: RefObject<HTMLElement | null>): number {
   const [distance, setDistance] = useState(0);
   useLayoutEffect(() => {

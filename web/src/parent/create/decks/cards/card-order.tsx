@@ -21,23 +21,22 @@ import styles from './card-order.module.css';
 
 interface CardOrderProps {
   readonly deck: Deck;
-  /** As the deck shows them. */
   readonly cards: readonly Card[];
   readonly onDone: () => void;
 }
 
-/** A card that somebody holds, and where it stands meanwhile. */
+/** The card being moved, with its original and current position. */
 interface HeldCard {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** In pixels, as `card-order.module.css` says. */
+/** Pixels; must match `card-order.module.css`. */
 const rowHeight = 56;
 const heightOfRow = () => rowHeight;
 
-/** The cards of a deck, one line each, to be put into another order: dragged, by the keyboard, or by buttons. */
+/** Reorders a deck's cards by dragging, keyboard or buttons. One line per card. */
 export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
   const helpId = useId();
   const { held, order, error, hold, put, drop, cancel } = useHeldCard(deck.id, cards);
@@ -79,7 +78,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
                 helpId={helpId}
                 isHeld={isHeld}
                 onClick={({ detail }) => {
-                  // What follows a drag is no press of its own.
+                  // Ignores the click event that follows a drag.
                   if (detail !== 0 && drag.hasDragged()) return;
                   if (isHeld) drop();
                   else hold(card.id, index);
@@ -97,7 +96,7 @@ export function CardOrder({ deck, cards, onDone }: CardOrderProps) {
   );
 }
 
-/** The card that somebody holds, and the order that it makes; it is saved when it is put down. */
+/** State of the move: the held card and the resulting order. Dropping the card saves it. */
 function useHeldCard(deckId: string, cards: readonly Card[]) {
   const announce = useAnnounce();
   const { mutate, error } = useMutation(moveCardMutation);
@@ -107,7 +106,7 @@ function useHeldCard(deckId: string, cards: readonly Card[]) {
   function put(to: number, { isTold = true } = {}): void {
     if (!held) return;
     const next = Math.min(Math.max(to, 0), cards.length - 1);
-    // A drag tells where the pointer is with every picture of the screen.
+    // A drag reports its position on every frame, so equal positions don't render again.
     if (next !== held.to) setHeld({ ...held, to: next });
     if (isTold) announce(place(next));
   }
@@ -132,7 +131,7 @@ interface MoveButtonsProps {
   readonly onDrop: () => void;
 }
 
-/** For whoever cannot drag: the same by presses. */
+/** Buttons for users who can't drag. */
 function MoveButtons({ at, count, onPut, onDrop }: MoveButtonsProps) {
   return (
     <div role="group" aria-label="Move the card" className={styles.bar}>
@@ -196,7 +195,6 @@ interface Steering {
   readonly count: number;
 }
 
-/** The keys of whoever holds a card. */
 function steer(event: KeyboardEvent, to: number, { put, cancel, count }: Steering): void {
   const targets: Readonly<Record<string, number>> = { ArrowUp: to - 1, ArrowDown: to + 1, Home: 0, End: count - 1 };
   const target = targets[event.key];

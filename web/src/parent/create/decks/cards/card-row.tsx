@@ -11,16 +11,15 @@ import styles from '../deck/deck-detail.module.css';
 export interface CardRowProps {
   readonly card: Card;
   readonly deck: Deck;
-  /** While cards are selected: whether this one is. */
+  /** Whether the card is selected; undefined outside selection mode. */
   readonly isSelected?: boolean | undefined;
-  /** @param isRange all from the one before to this one are meant. */
+  /** @param isRange true selects all cards from the previously selected one to this one. */
   readonly onSelect?: ((card: Card, isRange: boolean) => void) | undefined;
-  /** Left out where the person may only read. */
+  /** Undefined for viewers. */
   readonly onEdit: ((card: Card) => void) | undefined;
   readonly onDelete: ((card: Card) => void) | undefined;
 }
 
-/** Front and back of one card with its tags, and what can be done with it. */
 export const CardRow = memo(function CardRow({ card, deck, isSelected, onSelect, onEdit, onDelete }: CardRowProps) {
   const name = useCardName(deck);
   const called = name(card);
@@ -83,13 +82,12 @@ function Sides({ card, deck }: Pick<CardRowProps, 'card' | 'deck'>) {
   );
 }
 
-/** @returns what a card is called where its buttons are read out: enough to tell one from another. */
+/** @returns a function that names a card for screen readers, using the start of its front. */
 export function useCardName({ format }: Pick<Deck, 'format'>): (card: Card) => string {
   const { toPlainText } = useFormatting(format);
   return (card) => shorten(wordsOfSide(toPlainText(card.front), card.frontMedia)) || 'this card';
 }
 
-/** Enough of a side to tell it from another. */
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text;
 }

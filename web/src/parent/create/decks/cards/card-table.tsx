@@ -20,24 +20,22 @@ import { limits } from '../../../../../../shared/limits.ts';
 
 interface CardTableProps {
   readonly deck: Deck;
-  /** Those that are shown, in their order. */
   readonly cards: readonly Card[];
-  /** How many the deck has. */
   readonly total: number;
 }
 
 const columnNames: Readonly<Record<Column, string>> = { front: 'Front', back: 'Back', tags: 'Tags' };
 
-/** A row's usual height in pixels, until it is drawn: cells stand side by side where there is room. */
+/** Estimated row height in pixels until it is measured. On narrow screens cells are stacked. */
 const usualRowHeight = () => (window.innerWidth < 600 ? 148 : 52);
 
-/** The cards of a deck as a table to type in: every cell is a field, saved when it is left; the last row adds a card. */
+/** An editable table of cards. Cells save on blur; the last row adds a card. */
 export function CardTable({ deck, cards, total }: CardTableProps) {
   const { drafts, keeper } = useDrafts(deck.id);
   const [focused, setFocused] = useState<string>();
   const [pastePlan, setPastePlan] = useState<PastePlan>();
   const endPaste = (): void => setPastePlan(undefined);
-  // A draft changes with every key; which rows there are does not.
+  // Drafts change on every key press, but this list of added rows rarely does, so `rows` stays memoized.
   const added = Object.keys(drafts).filter(isAddedRow).join(' ');
   const rows = useMemo(
     () => [...cards.map(({ id }) => id), ...added.split(' ').filter((id) => id !== ''), newRow],
@@ -48,7 +46,7 @@ export function CardTable({ deck, cards, total }: CardTableProps) {
     keys: rows,
     height: usualRowHeight,
     gap: 0,
-    // Also where the arrow keys lead to.
+    // Includes the neighboring rows, which the arrow keys reach.
     kept: [...(at < 0 ? [] : [at - 1, at, at + 1]), rows.length - 1],
   });
 
@@ -117,12 +115,12 @@ interface TableRowProps {
   readonly row: string;
   readonly index: number;
   readonly deck: Deck;
-  /** None in a row of a new card. */
+  /** Undefined in the row of a new card. */
   readonly card: Card | undefined;
   readonly draft: Draft | undefined;
   readonly keeper: DraftKeeper;
   readonly onFocus: () => void;
-  /** Goes so many rows down, into a column. */
+  /** Moves the focus down by a number of rows, to a column. */
   readonly onGo: (by: number, column: Column) => void;
   readonly onPaste: (event: ClipboardEvent, column: Column) => void;
 }
@@ -134,7 +132,7 @@ function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, o
 
   function go(by: number, column: Column): void {
     const isNext = row === newRow && by === 1;
-    // What was the empty row stands above it from then on.
+    // The saved row moves above the new empty one, so the row index stays.
     if (isNext) void keeper.save(row);
     onGo(isNext ? 0 : by, isNext ? 'front' : column);
   }
@@ -148,7 +146,7 @@ function TableRow({ ref, row, index, deck, card, draft, keeper, onFocus, onGo, o
       className={styles.row}
       onFocus={onFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // A new card is added when its row is left, everything else is saved cell by cell.
+        // A new card is saved when the focus leaves its row; existing cards save cell by cell.
         if (row !== newRow || !currentTarget.contains(relatedTarget)) void keeper.save(row);
       }}
     >
@@ -180,7 +178,7 @@ interface RowStateProps {
   readonly onForget: () => void;
 }
 
-/** Whether what is typed in a row is saved; nothing where it is. */
+/** Saving status or error of a row. Empty once it is saved. */
 function RowState({ draft, onRetry, onForget }: RowStateProps) {
   if (!draft || draft.state === 'typed') return null;
   if (draft.state === 'saving') {
@@ -207,11 +205,10 @@ function RowState({ draft, onRetry, onForget }: RowStateProps) {
 interface Steering {
   readonly column: Column;
   readonly go: (by: number, column: Column) => void;
-  /** Back to what is saved. */
   readonly takeBack: () => void;
 }
 
-/** The keys of a spreadsheet, where they do not belong to the text: arrows lead out of a cell from its first and its last character. */
+/** Spreadsheet keys. Arrow keys leave a cell only at the start or end of its text. */
 function steer(event: KeyboardEvent<HTMLTextAreaElement>, { column, go, takeBack }: Steering): void {
   const { key, shiftKey, altKey, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
   if (nativeEvent.isComposing || ctrlKey || metaKey || shiftKey || altKey) return;

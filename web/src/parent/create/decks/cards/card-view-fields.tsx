@@ -21,12 +21,12 @@ interface CardViewFieldsProps {
   readonly deck: Deck;
   readonly cards: readonly Card[];
   readonly view: CardView;
-  /** Whether the person may know what the children know. */
+  /** Whether the user may see the children's progress. */
   readonly canManage: boolean;
   readonly onChange: (view: CardView) => void;
 }
 
-/** In which order cards are listed, and which; and whose knowledge counts, where that is asked. */
+/** Selects the order and filter of cards, and the child whose progress they depend on. */
 export function CardViewFields({ deck, cards, view, canManage, onChange }: CardViewFieldsProps) {
   const isByKnowledge = needsKnowledge(view);
   const learners = useQuery({ ...learnersQuery(deck.householdId), enabled: isByKnowledge }).data ?? [];
@@ -83,11 +83,11 @@ const nothing: readonly CardKnowledge[] = [];
 
 interface Knowledge {
   readonly data: readonly CardKnowledge[];
-  /** In the place of the list, while it waits for what children know, or cannot have it. */
+  /** Shown instead of the list while progress is loading or can't be loaded. */
   readonly message: ReactNode;
 }
 
-/** What the children know of a deck's cards; asked for only where the list goes by it. */
+/** Returns the children's progress on a deck's cards. It is fetched only if the view depends on it. */
 export function useKnowledge(deck: Deck, view: CardView): Knowledge {
   const isNeeded = needsKnowledge(view);
   const states = useQuery({ ...cardStatesQuery(deck.id), enabled: isNeeded });

@@ -2,7 +2,6 @@ import { mediaOfCard } from '../../../../../../shared/card-marks.ts';
 import type { Card, CardKnowledge } from '../../../../../../shared/schemas/deck.ts';
 import { locale, whenUsed } from '../../../../words/locale.ts';
 
-/** In which order cards are listed. */
 export const cardSorts = {
   added: 'Deck order',
   front: 'Front, A to Z',
@@ -12,7 +11,7 @@ export const cardSorts = {
 } as const;
 export type CardSort = keyof typeof cardSorts;
 
-/** Which cards are listed; one tag is another way. */
+/** Filters with their labels. Filtering by tag is separate. */
 export const cardFilters = {
   all: 'All cards',
   new: 'Not met yet',
@@ -22,28 +21,27 @@ export const cardFilters = {
 } as const;
 export type CardFilter = keyof typeof cardFilters | `tag:${string}`;
 
-/** What somebody chose above the list. */
 export interface CardView {
   readonly sort: CardSort;
   readonly filter: CardFilter;
-  /** Whose knowledge counts; empty for that of all children. */
+  /** The learner whose progress counts; empty for all. */
   readonly learnerId: string;
 }
 
 export const plainView: CardView = { sort: 'added', filter: 'all', learnerId: '' };
 
-/** Whether a choice goes by what children know: only then that is asked for. */
+/** Returns true if the view depends on the children's progress. */
 export function needsKnowledge({ sort, filter }: CardView): boolean {
   return sort === 'hardest' || filter === 'new' || filter === 'hard' || filter === 'never-right';
 }
 
-/** How often a card was answered, and how often wrong, over both of its sides. */
+/** Number of answers and wrong answers to a card, in both directions. */
 interface Counts {
   readonly seen: number;
   readonly wrong: number;
 }
 
-/** By card. A card that was never answered is not in it. */
+/** Counts by card id. Cards that were never answered are missing. */
 type Known = ReadonlyMap<string, Counts>;
 
 function sumKnowledge(knowledge: readonly CardKnowledge[], learnerId: string): Known {
@@ -56,22 +54,20 @@ function sumKnowledge(knowledge: readonly CardKnowledge[], learnerId: string): K
   return known;
 }
 
-/** Wrong at least twice, and in a third of all answers: a slip of long ago makes no card hard. */
+/** A card is hard if at least two and a third of its answers are wrong. One old mistake isn't enough. */
 function isHard({ seen, wrong }: Counts): boolean {
   return wrong >= 2 && wrong * 3 >= seen;
 }
 
-/** What the choice is made from. */
 export interface ViewFacts {
   readonly knowledge: readonly CardKnowledge[];
   readonly isFlagged: (card: Card) => boolean;
-  /** What a side says, in words. */
   readonly wordsOf: (card: Card, side: 'front' | 'back') => string;
 }
 
 /**
- * What a card is searched by, in its deck and among all decks: what its sides say, what is said of its pictures and sounds, and its tags. One and the
- * same for both, as a search folds a card's texts once and keeps them.
+ * Returns the texts to search a card by: sides, media descriptions and tags. Searches within one deck and across decks share it, because folded texts are
+ * cached per card.
  */
 export function listTexts(card: Card, toPlainText: (side: string) => string): readonly (string | undefined)[] {
   const { front, back, tags = [] } = card;
@@ -80,7 +76,7 @@ export function listTexts(card: Card, toPlainText: (side: string) => string): re
 
 const byWords = whenUsed(() => new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }));
 
-/** @returns the cards of a choice, in its order. What is equal stays in the order of the deck. */
+/** @returns the filtered and sorted cards. Ties keep the deck's order. */
 export function arrangeCards(cards: readonly Card[], view: CardView, facts: ViewFacts): readonly Card[] {
   const known = needsKnowledge(view) ? sumKnowledge(facts.knowledge, view.learnerId) : undefined;
   const shown = view.filter === 'all' ? cards : cards.filter(makeTest(view.filter, known, facts));
@@ -106,18 +102,18 @@ function makeTest(filter: CardFilter, known: Known | undefined, { isFlagged }: V
   };
 }
 
-/** Tags that differ in case alone are one. @returns what tells the cards that have it. */
+/** Compares tags case-insensitively. @returns a predicate for cards with the tag. */
 export function hasTag(tag: string): (card: Card) => boolean {
   const wanted = tag.toLowerCase();
   return ({ tags = [] }) => tags.some((one) => one.toLowerCase() === wanted);
 }
 
-/** Whether a card has these tags and no others, in this order: then they need not be written. */
+/** Returns true if a card has exactly these tags in this order, so they need not be saved. */
 export function hasTheseTags({ tags = [] }: Card, wanted: readonly string[]): boolean {
   return tags.join('\n') === wanted.join('\n');
 }
 
-/** What cards are compared by is worked out once for each. */
+/** Sorts cards, computing each card's key once. */
 function sortBy<Key>(cards: readonly Card[], keyOf: (card: Card) => Key, compare: (a: Key, b: Key) => number) {
   return cards
     .map((card) => ({ card, key: keyOf(card) }))
@@ -125,7 +121,7 @@ function sortBy<Key>(cards: readonly Card[], keyOf: (card: Card) => Key, compare
     .map(({ card }) => card);
 }
 
-/** @returns every tag that a deck's cards have, by name; those that differ in case alone once. */
+/** @returns all tags of the cards, sorted, without duplicates that differ only in case. */
 export function listTags(cards: readonly Card[]): string[] {
   const tags = new Map(cards.flatMap(({ tags: own = [] }) => own).map((tag) => [tag.toLowerCase(), tag]));
   return [...tags.values()].toSorted(byWords().compare);

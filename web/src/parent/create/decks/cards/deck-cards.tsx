@@ -21,23 +21,22 @@ import { CardViewFields, useKnowledge } from './card-view-fields.tsx';
 import styles from '../deck/deck-detail.module.css';
 import { type FlaggedCards, useFlaggedCards } from '../deck/flagged-cards.tsx';
 
-/** In chunks of their own: most looks at a deck need none of them. */
+/** Loaded in separate chunks: viewing a deck rarely needs them. */
 const SelectedCards = lazyScreen(async () => (await import('./selected-cards.tsx')).SelectedCards);
 const CardOrder = lazyScreen(async () => (await import('./card-order.tsx')).CardOrder);
 const CardTable = lazyScreen(async () => (await import('./card-table.tsx')).CardTable);
 
-/** How the cards are shown: to read, to be selected, to be put in order, or to type in. */
 type Mode = 'list' | 'select' | 'order' | 'table';
 
 interface DeckCardsProps {
   readonly deck: Deck;
   readonly cards: UseQueryResult<readonly Card[]>;
-  /** Cards added while the deck is open, newest first: they stand on top, where they are seen. */
+  /** Cards added since the deck was opened, newest first. They are listed on top. */
   readonly addedIds: readonly string[];
   readonly canManage: boolean;
 }
 
-/** The cards of the open deck, whatever state they are in. */
+/** The open deck's cards, or their loading or empty state. */
 export function DeckCards({ cards, canManage, ...rest }: DeckCardsProps) {
   const { isReady } = useFormatting(rest.deck.format);
   if (cards.data === undefined || !isReady)
@@ -56,7 +55,7 @@ function FilledDeck({ deck, cards, addedIds, canManage }: FilledDeckProps) {
   const [editing, setEditing] = useState<Card>();
   const [deleting, setDeleting] = useState<Card>();
   const { titleRef, noteDeleted } = useFocusAfterDeletion(cards);
-  // A form is drawn in steps, between which a slow device does what else it has to.
+  // Renders the form as a transition, so slow devices stay responsive.
   const openEditing = useCallback((card: Card) => startTransition(() => setEditing(card)), []);
   const flagged = useFlaggedCards(deck, canManage);
   const { shown, fields, knowledge, emptyText } = useView({ deck, cards, flagged, addedIds, canManage, mode });
@@ -136,7 +135,7 @@ interface ModeButtonsProps {
   readonly onChange: (mode: Mode) => void;
 }
 
-/** What else can be done with the list than read it. Pressing the same again ends it. */
+/** Toggle buttons for the other modes. Pressing the active one returns to the list. */
 function ModeButtons({ mode, canOrder, onChange }: ModeButtonsProps) {
   const modes = [
     { id: 'select', words: 'Select', icon: <ListChecks /> },
@@ -166,7 +165,6 @@ interface ViewProps extends FilledDeckProps {
   readonly mode: Mode;
 }
 
-/** Searches, filters and sorts the cards, by what stands above them. */
 function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useState(plainView);
@@ -198,7 +196,7 @@ function useView({ deck, cards, flagged, addedIds, canManage, mode }: ViewProps)
 
 const none: readonly Card[] = [];
 
-/** Which of the shown cards are selected. */
+/** State of the selection, limited to displayed cards. */
 function useSelection(shown: readonly Card[]) {
   const [ids, set] = useState<ReadonlySet<string>>(new Set<string>());
   const [last, setLast] = useState<string>();

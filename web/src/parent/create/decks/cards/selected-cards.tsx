@@ -27,7 +27,6 @@ import { type BulkRun, type BulkWork, eachOf, useBulk } from './use-bulk.ts';
 interface SelectedCardsProps {
   readonly deck: Deck;
   readonly cards: readonly Card[];
-  /** The list as it is shown, narrowed or not. */
   readonly shown: readonly Card[];
   readonly selected: readonly Card[];
   readonly onSelect: (ids: ReadonlySet<string>) => void;
@@ -43,7 +42,6 @@ const actions = [
   { asks: 'delete', words: 'Delete', icon: <Trash /> },
 ] as const;
 
-/** What can be done with the cards that are selected, and how far it is. */
 export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }: SelectedCardsProps) {
   const { run, stop, problem, dismiss, tag, swap, remove } = useActions({ deck, cards, selected, onSelect });
   const [question, setQuestion] = useState<Question>();
@@ -106,7 +104,7 @@ export function SelectedCards({ deck, cards, shown, selected, onSelect, onDone }
   );
 }
 
-/** What is done rarely stands behind the dots: two rows on a phone are enough. */
+/** Rare actions are in the menu, so the bar fits two rows on a phone. */
 function Actions({ isNothing, onAsk }: { readonly isNothing: boolean; readonly onAsk: (question: Question) => void }) {
   const swap = {
     label: 'Swap sides',
@@ -125,7 +123,7 @@ function Actions({ isNothing, onAsk }: { readonly isNothing: boolean; readonly o
   );
 }
 
-/** However the list is sorted just now. */
+/** Returns the selected cards in deck order, regardless of the list's sort order. */
 function inDeckOrder(selected: readonly Card[], cards: readonly Card[]): readonly Card[] {
   const wanted = new Set(selected);
   return cards.filter((card) => wanted.has(card));
@@ -145,7 +143,7 @@ const questions = {
   }),
 };
 
-/** What is done to the selected cards. Those that stay as they were stay selected. */
+/** Runs actions on the selected cards. Cards that weren't changed stay selected. */
 function useActions({
   deck,
   cards,
@@ -174,7 +172,7 @@ function useActions({
     return failedIds.length === 0;
   }
 
-  /** Whoever swaps a whole deck means its languages, too. */
+  /** Swaps the sides. Swapping a whole deck also swaps its languages. */
   async function swap(): Promise<void> {
     const isWhole = selected.length === cards.length;
     const isThrough = await doAll('swapped', {
@@ -193,7 +191,7 @@ function useActions({
       doing: 'Tagging',
       work: eachOf(async (card) => {
         const tags = tagsAfter(card, wanted);
-        // One that has them already is not written again.
+        // Skips cards whose tags don't change.
         if (!hasTheseTags(card, tags)) await change({ ...placeOf(card), tags });
       }),
     });

@@ -15,7 +15,7 @@ import { CardsUnderWay, isTooMuchFor, TargetNotes, TargetSelect } from '../deck/
 interface SendCardsDialogProps {
   readonly way: CardWay;
   readonly deck: Deck;
-  /** In the order in which they will stand there. Those that are through may leave it meanwhile. */
+  /** Cards in the order for the target deck. Cards already moved may disappear from this list. */
   readonly cards: readonly Card[];
   readonly onSent: () => void;
   readonly onClose: () => void;
@@ -41,7 +41,7 @@ const words = {
   },
 } as const;
 
-/** Moves cards into another deck of the family, or copies them: into which one, what becomes of what is known of them, and how far it is. */
+/** Moves or copies cards to another deck of the family. Explains what happens to their progress. */
 export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCardsDialogProps) {
   const { go, doing, done, label, failed, note } = words[way];
   const announce = useAnnounce();
@@ -88,7 +88,7 @@ export function SendCardsDialog({ way, deck, cards, onSent, onClose }: SendCards
               label="To which deck"
               deck={deck}
               targetId={targetId}
-              // What is there already stays there: the rest goes to the same deck.
+              // After an interruption, cards already sent stay there, so the rest must go to the same deck.
               isDisabled={isPending || left.length < count}
               onChoose={setTargetId}
             />

@@ -15,20 +15,19 @@ import { cardsQuery } from '../../../../queries/decks.ts';
 import { hasTheseTags } from './card-view.ts';
 import { readTags } from '../card-form/tags-field.tsx';
 
-/** The columns of the table, in order. */
 export const columns = ['front', 'back', 'tags'] as const;
 export type Column = (typeof columns)[number];
 
-/** A row of cells as they are typed: what is not there was not touched. */
+/** Edited cells of a row. Untouched cells are missing. */
 export type RowTexts = { readonly [In in Column]?: string };
 
-/** @returns a new card of what was typed; nothing while it lacks a side, or a side is too long. */
+/** @returns a new card from the typed texts, or undefined if a side is missing or too long. */
 export function readCard({ front = '', back = '', tags = '' }: RowTexts): CardSides | undefined {
   const own = readTags(tags);
   return cardSides.safeParse({ front, back, ...(own.length > 0 && { tags: own }) }).data;
 }
 
-/** What is typed in a row and not saved yet. */
+/** Unsaved changes to a row. */
 export interface Draft extends RowTexts {
   readonly state: 'typed' | 'saving' | 'failed';
   readonly problem?: string;
@@ -37,15 +36,15 @@ export interface Draft extends RowTexts {
 type Drafts = Readonly<Record<string, Draft>>;
 const none: Drafts = {};
 
-/** The empty row behind all cards. */
+/** Key of the empty last row. */
 export const newRow = 'new';
 
-/** A row of a new card that is on its way, or could not be added. */
+/** Returns true for the row of a new card that is being added or failed to be. */
 export function isAddedRow(row: string): boolean {
   return row.startsWith(`${newRow}-`);
 }
 
-/** @returns what a row shows: what is typed, else what is on the card. */
+/** @returns the texts shown in a row: the draft's, or else the card's. */
 export function shownTexts(card: Card | undefined, draft: Draft | undefined): Required<RowTexts> {
   return {
     front: draft?.front ?? card?.front ?? '',
@@ -54,10 +53,7 @@ export function shownTexts(card: Card | undefined, draft: Draft | undefined): Re
   };
 }
 
-/**
- * What is typed into a deck's table, until it is saved. It stays when somebody goes elsewhere, and is there when they come back; it goes with
- * the session, as all that was read does.
- */
+/** Keeps unsaved edits of a deck's table in the query cache, so they survive navigation. They are dropped with the session. */
 class DraftKeeper {
   readonly #client: QueryClient;
   readonly #deckId: string;
@@ -72,7 +68,6 @@ class DraftKeeper {
     this.#keep(row, { ...before, ...texts, state: before.state === 'saving' ? 'saving' : 'typed' });
   }
 
-  /** Takes back what was typed in one cell. */
   takeBack(row: string, column: keyof RowTexts): void {
     const draft: Draft = this.#find(row) ?? { state: 'typed' };
     const { [column]: _, ...left } = draft;
@@ -91,7 +86,7 @@ class DraftKeeper {
     else await this.#change(row, draft);
   }
 
-  /** What was typed and never left. A new card may still be half typed. */
+  /** Saves edits of cells that never lost the focus. A new card is skipped, since it may be incomplete. */
   saveLeft(): void {
     const drafts = this.#client.getQueryData<Drafts>(draftsKey(this.#deckId)) ?? none;
     for (const [row, { state }] of Object.entries(drafts)) if (state === 'typed' && row !== newRow) void this.save(row);
@@ -115,7 +110,7 @@ class DraftKeeper {
       );
   }
 
-  /** The row that becomes a card makes room for the next one at once. */
+  /** Adds a card. Its row gets its own key first, so an empty row is available immediately. */
   async #add(row: string, draft: Draft): Promise<void> {
     const { front = '', back = '', tags = '' } = draft;
     if (`${front}${back}${tags}`.trim() === '') {
@@ -132,7 +127,7 @@ class DraftKeeper {
     await this.#send(place, draft, async () => await this.#run(createCardMutation, { deckId: this.#deckId, ...card }));
   }
 
-  /** What is typed while it is being saved stays, and is saved after it. It is saved also when the table is closed meanwhile. */
+  /** Saves a row. Edits made meanwhile are kept and saved next, even after the table is closed. */
   async #send(row: string, sent: Draft, call: () => Promise<unknown>): Promise<void> {
     this.#keep(row, { ...sent, state: 'saving' });
     try {
@@ -168,7 +163,7 @@ function draftsKey(deckId: string) {
   return ['card-drafts', deckId] as const;
 }
 
-/** @returns what a row's draft changes of its card. */
+/** @returns the changes that a draft makes to its card. */
 function changeOf(card: Card, { front, back, tags }: RowTexts): CardChange {
   const own = tags === undefined ? undefined : readTags(tags);
   return {
@@ -184,7 +179,6 @@ function findProblem(card: Card | undefined, change: CardChange): string | undef
   return [front, back].flatMap((text) => cardText.safeParse(text).error?.issues[0]?.message ?? [])[0];
 }
 
-/** What is typed into a deck's table, and what keeps it. */
 export function useDrafts(deckId: string) {
   const client = useQueryClient();
   const keeper = useMemo(() => new DraftKeeper(client, deckId), [client, deckId]);

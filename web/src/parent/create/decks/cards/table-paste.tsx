@@ -13,8 +13,9 @@ import { shorten } from './card-row.tsx';
 import { type Column, columns, type DraftKeeper, readCard, type RowTexts } from './table-drafts.ts';
 
 /**
- * @param text what the clipboard holds as text; spreadsheets and pages write tables with tabs. @param html the same as a page: it tells a column from lines.
- * @returns the cells of a table of more than one, without empty rows; nothing for any other text: that belongs into the one field.
+ * @param text the clipboard's plain text. Spreadsheets and web pages separate cells with tabs.
+ * @param html the clipboard's HTML, which tells a one-column table from lines of text.
+ * @returns the cells of a table with more than one cell, without empty rows; undefined for other text, which belongs in a single field.
  */
 export function readTable(text: string, html: string): string[][] | undefined {
   if (!text.includes('\t') && !/<table/i.test(html)) return undefined;
@@ -27,27 +28,24 @@ export function readTable(text: string, html: string): string[][] | undefined {
   return filled.flat().length > 1 ? filled : undefined;
 }
 
-/** What a paste does, told before it is done. */
+/** Effect of a paste, shown for confirmation. */
 export interface PastePlan {
-  /** By card. */
   readonly changes: ReadonlyMap<string, RowTexts>;
   readonly added: readonly CardSides[];
-  /** Rows that are no whole card: a side is missing or too long, or there is no room in the deck. */
+  /** Number of rows left out: a side is missing or too long, or the deck is full. */
   readonly left: number;
 }
 
-/** Where a paste begins. */
 interface PastePlace {
-  /** In the order of the rows. */
   readonly cards: readonly Card[];
-  /** The number of cards stands for the rows behind them. */
+  /** Row index. The number of cards means the rows for new cards. */
   readonly row: number;
   readonly column: Column;
-  /** How many cards the deck still takes. */
+  /** Number of cards the deck still has room for. */
   readonly room: number;
 }
 
-/** Lays a table over the rows from a cell on; what is left is added. */
+/** Maps a table onto the rows starting at a cell. Remaining rows become new cards. */
 export function planPaste(table: readonly (readonly string[])[], { cards, row, column, room }: PastePlace): PastePlan {
   const open = columns.slice(columns.indexOf(column));
   const textsOf = (cells: readonly string[]): RowTexts =>
@@ -59,7 +57,7 @@ export function planPaste(table: readonly (readonly string[])[], { cards, row, c
   return { changes, added: fitting, left: table.length - changes.size - fitting.length };
 }
 
-/** @returns what pasting a table there would do; nothing for any other text, and for a table that makes no card and changes none. */
+/** @returns the effect of pasting a table; undefined for other text or if no card is added or changed. */
 export function planFromClipboard(clipboard: DataTransfer, place: PastePlace): PastePlan | undefined {
   const table = readTable(clipboard.getData('text/plain'), clipboard.getData('text/html'));
   const plan = table && planPaste(table, place);
@@ -69,20 +67,20 @@ export function planFromClipboard(clipboard: DataTransfer, place: PastePlace): P
 interface PasteDialogProps {
   readonly deckId: string;
   readonly plan: PastePlan;
-  /** Takes the rows that are typed over; of a plan that only adds, nothing. */
+  /** Receives the changed rows. Not needed if the plan only adds cards. */
   readonly keeper?: DraftKeeper;
   readonly cancelText?: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-/** Rows from a spreadsheet: what they would do is asked first, and new cards are added as an import adds them. */
+/** Confirms pasting spreadsheet rows. New cards are added through the import API. */
 export function PasteDialog({ deckId, plan, keeper, cancelText, onDone, onCancel }: PasteDialogProps) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const [added, setAdded] = useState<number>();
   const [problem, setProblem] = useState<string>();
-  // The same rows sent again after a failure are added once.
+  // A constant id lets a retry send the same rows without duplicating them.
   const [importId] = useState(() => crypto.randomUUID());
 
   async function addCards(): Promise<void> {
@@ -140,7 +138,7 @@ function describePlan({ added, changes, left }: PastePlan): string {
   return [describeFirst(added), replaced, rest].filter(Boolean).join(' ') || 'This comes from the clipboard.';
 }
 
-/** So that nobody has the sides the wrong way round. */
+/** Describes the first card, so swapped sides are noticed. */
 function describeFirst([first]: readonly CardSides[]): string | undefined {
   return first && `The first: “${shorten(first.front)}” on the front, “${shorten(first.back)}” on the back.`;
 }

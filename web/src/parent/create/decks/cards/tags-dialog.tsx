@@ -10,13 +10,11 @@ import { hasTag, listTags } from './card-view.ts';
 import styles from './selected-cards.module.css';
 import { TagsField } from '../card-form/tags-field.tsx';
 
-/** Tags that cards get, and that they lose. */
 export interface TagChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** @returns the tags of a card after a change. */
 export function tagsAfter({ tags = [] }: Card, { added, removed }: TagChange): string[] {
   const gone = new Set(removed.map((tag) => tag.toLowerCase()));
   return leaveOutEqual([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...added]);
@@ -29,11 +27,10 @@ interface TagsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tags to give to the selected cards, and those that they have to take away. */
 export function TagsDialog({ selected, known, onSave, onClose }: TagsDialogProps) {
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
-  // Thousands of cards may be selected, and each key that is pressed draws the dialog anew.
+  // Memoized, because thousands of cards may be selected and each key press renders the dialog.
   const own = useMemo(
     () => listTags(selected).map((tag) => ({ tag, count: selected.filter(hasTag(tag)).length })),
     [selected],

@@ -8,10 +8,10 @@ import { forgetCardsRestored, restoreCard } from '../../../../queries/bin.ts';
 import { countOf, formatNumber } from '../../../../words/counts.ts';
 import { callPatiently } from './use-bulk.ts';
 
-/** How often it is said how far it is: each time is read out. */
+/** Interval of progress updates in milliseconds. Each is announced to screen readers. */
 const toldEveryMs = 1_000;
 
-/** Takes the deletion of several cards back, beside the words that they are deleted. It goes on when those are gone. */
+/** Undo button in the message about deleted cards. Restoring continues after the message disappears. */
 export function UndoCards({ deckId, cardIds }: { readonly deckId: string; readonly cardIds: readonly string[] }) {
   const client = useQueryClient();
   const announce = useAnnounce();

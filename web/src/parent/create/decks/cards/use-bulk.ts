@@ -5,33 +5,30 @@ import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { waitFor } from '../../../../lib/api/repeat-call.ts';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 
-/** Something that is done to many cards, and how far it is. */
 export interface BulkRun {
-  /** What is being done: `Deleting`. */
+  /** Label such as `Deleting`. */
   readonly doing: string;
   readonly done: number;
   readonly total: number;
 }
 
-/** What became of it: the cards that stayed as they were, also because it was stopped, and why the first one that failed did. */
+/** Result: the cards that weren't changed, because of errors or a stop, and the first error. */
 export interface BulkOutcome {
   readonly failedIds: readonly string[];
   readonly reason?: string;
 }
 
-/** What is done, and how. */
 export interface BulkWork {
-  /** `Deleting`. */
+  /** Label such as `Deleting`. */
   readonly doing: string;
   readonly work: (cards: readonly Card[]) => Promise<unknown>;
-  /** So many cards a call, one call after the other; else each has its own, a few at a time. */
+  /** Cards per call, with calls in sequence. By default each card has its own call, several in parallel. */
   readonly atOnce?: number;
 }
 
-/** So many calls are under way at once. */
 const lanes = 4;
 
-/** Does something to one card after the other, and goes on where some fail. */
+/** Runs an action on many cards and continues if some fail. */
 export function useBulk() {
   const [run, setRun] = useState<BulkRun>();
   const stopRef = useRef<AbortController>(null);
@@ -53,7 +50,7 @@ export function useBulk() {
           await callPatiently(async () => await work(some), stop.signal);
           for (const { id } of some) changed.add(id);
         } catch (error) {
-          // One of them may keep the others.
+          // One invalid card can fail the whole group, so retries them individually.
           if (some.length > 1 && isRefused(error)) {
             waiting.unshift(...groupCards(some, 1));
             continue;
@@ -73,7 +70,7 @@ export function useBulk() {
   return { run, start, stop: () => stopRef.current?.abort() };
 }
 
-/** @returns work for cards that each have a call of their own. */
+/** @returns an action that makes one call per card. */
 export function eachOf(work: (card: Card) => Promise<unknown>): BulkWork['work'] {
   return async (cards) => {
     for (const card of cards) await work(card);
@@ -91,7 +88,7 @@ function isRefused(error: unknown): boolean {
 const tries = 5;
 const longestWaitSeconds = 30;
 
-/** A server that asks to wait is waited for. @throws what the call does, also what it asks for too long or too often. */
+/** Retries a call after HTTP 429, waiting as long as the server asks. @throws the call's error, also if the wait is too long or there are too many retries. */
 export async function callPatiently<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let left = tries; ; left -= 1) {
     try {

@@ -2,18 +2,18 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 interface Drag {
   readonly listElement: { readonly current: HTMLElement | null };
-  /** In pixels, of each row. */
+  /** Pixels. */
   readonly rowHeight: number;
-  /** Told with the place that the pointer is at. */
+  /** Receives the row index under the pointer. */
   readonly onMove: (to: number) => void;
   readonly onEnd: () => void;
 }
 
-/** Nearer to the window's edge than this, the page scrolls along. */
+/** Distance from the window's edge, in pixels, within which the page scrolls along. */
 const edge = 72;
 const scrolledAtOnce = 14;
 
-/** Dragging by a pointer: a press that stays where it is is none. */
+/** Pointer dragging. A press without movement doesn't count as a drag. */
 export function useDrag(drag: Drag) {
   const latest = useRef(drag);
   useEffect(() => {

@@ -20,7 +20,7 @@ import styles from './deck-detail.module.css';
 
 interface DeckActionsProps {
   readonly deck: Deck;
-  /** Undefined until they are loaded: what needs them waits. */
+  /** Undefined while loading. Actions that need cards are disabled until then. */
   readonly cards: readonly Card[] | undefined;
   readonly canManage: boolean;
   readonly isAdding: boolean;
@@ -41,14 +41,14 @@ interface DeckActionsProps {
 
 const deckMoves = ['duplicate', 'merge', 'archive', 'bring-back'] as const;
 
-/** What is done with a deck as a whole, each in a dialog. */
+/** An action on the whole deck. Each opens a dialog. */
 export type DeckMove = (typeof deckMoves)[number];
 
 export function isDeckMove(part: string | undefined): part is DeckMove {
   return deckMoves.some((move) => move === part);
 }
 
-/** What can be done with a deck. Who may only look can still take its cards along. */
+/** Actions of a deck. Viewers can still export and print it. */
 export function DeckActions({ deck, cards, canManage, isAdding, addCardRef, isMakingQuiz, ...on }: DeckActionsProps) {
   const hintId = useId();
   const cardCount = cards?.length ?? deck.totalCards;

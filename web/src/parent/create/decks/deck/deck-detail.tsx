@@ -18,17 +18,17 @@ import { Disclosure } from '../../../../components/layout/disclosure.tsx';
 import { formatNumber, formatPercent } from '../../../../words/counts.ts';
 import { type DeckLearner, deckLearnersQuery } from '../../../../queries/reports.ts';
 
-/** In a chunk of their own: they are rare. */
+/** Loaded in a separate chunk: these actions are rare. */
 const DeckMoveDialog = lazyScreen(async () => (await import('./deck-moves.tsx')).DeckMoveDialog);
 
-/** With the library, of which few decks are. */
+/** A separate chunk with the library, which few decks come from. */
 const LibraryNote = lazyScreen(async () => (await import('../../library/library-update.tsx')).LibraryNote);
 
 const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.tsx')).QuizChoicesDialog);
 
-/** With what draws the picture of a code. */
+/** This chunk includes the QR code generator. */
 const ShareDeckDialog = lazyScreen(async () => (await import('../../share/share-deck-dialog.tsx')).ShareDeckDialog);
-/** With what writes files and paper, for the few who want some. */
+/** Chunks with the export and print code, which few users need. */
 const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
 const PrintDialog = lazyScreen(async () => (await import('../../out/print-dialog.tsx')).PrintDialog);
 const DeckImportsDialog = lazyScreen(async () => (await import('../../import/deck-imports.tsx')).DeckImportsDialog);
@@ -36,9 +36,9 @@ const DeckImportsDialog = lazyScreen(async () => (await import('../../import/dec
 interface DeckDetailProps {
   readonly deck: Deck;
   readonly canManage: boolean;
-  /** The card that somebody searched for. */
+  /** The card opened from search results. */
   readonly foundCardId: string | undefined;
-  /** It was just made: its first card comes next. */
+  /** True right after creation. Opens the form for the first card. */
   readonly isNew: boolean;
   readonly onBack: () => void;
   readonly onDelete: () => void;
@@ -46,7 +46,6 @@ interface DeckDetailProps {
   readonly onOpenDeck: (deckId: string) => void;
 }
 
-/** What is laid over the deck's cards at the moment. */
 type OpenPart =
   | 'quiz-choices'
   | 'add-card'
@@ -58,7 +57,6 @@ type OpenPart =
   | 'share'
   | DeckMove;
 
-/** One deck: its cards, and everything that can be done with it. */
 export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDelete, ...on }: DeckDetailProps) {
   const titleRef = useFocusOnOpen(isNew);
   const addCardRef = useRef<HTMLButtonElement>(null);
@@ -135,7 +133,7 @@ export function DeckDetail({ deck, canManage, foundCardId, isNew, onBack, onDele
   );
 }
 
-/** Opening a deck leads to its top, also for those who do not see it; a new one's form has the focus. */
+/** Scrolls to the top and focuses the title when a deck opens. For a new deck, the card form takes the focus instead. */
 function useFocusOnOpen(isNew: boolean) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -151,7 +149,6 @@ interface DeckHeaderProps {
   readonly onBack: () => void;
 }
 
-/** The way back, the deck's name, and how it stands. */
 function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   return (
     <header className={styles.header}>
@@ -171,7 +168,7 @@ function DeckHeader({ deck, titleRef, onBack }: DeckHeaderProps) {
   );
 }
 
-/** How each learner stands with the deck; read when it is opened. */
+/** Progress by learner, fetched when expanded. */
 function DeckLearners({ deck }: { readonly deck: Deck }) {
   return <Disclosure summary="By learner">{() => <LearnersOfDeck deck={deck} />}</Disclosure>;
 }

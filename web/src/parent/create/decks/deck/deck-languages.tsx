@@ -8,7 +8,7 @@ import styles from '../list/deck-form.module.css';
 
 const languageNames = whenUsed(() => new Intl.DisplayNames([locale], { type: 'language' }));
 
-/** @returns what a language is called; the tag itself where nobody has a name for it. */
+/** @returns a language's display name, or its tag if it has none. */
 function nameLanguage(tag: string): string {
   return languageNames().of(tag) ?? tag;
 }
@@ -18,12 +18,11 @@ const othersByName = whenUsed(() =>
 );
 
 interface DeckLanguagesProps {
-  /** What the deck has now. */
   readonly chosen: SideLanguages | undefined;
   readonly register: (side: keyof SideLanguages) => UseFormRegisterReturn;
 }
 
-/** Which language each side is in, for reading aloud: folded, as most decks do without. */
+/** Language of each side for text-to-speech. Collapsed, because most decks don't need it. */
 export function DeckLanguages({ chosen, register }: DeckLanguagesProps) {
   const { frontLanguage = '', backLanguage = '' } = chosen ?? {};
   return (
@@ -40,7 +39,7 @@ export function DeckLanguages({ chosen, register }: DeckLanguagesProps) {
 
 interface LanguageSelectProps {
   readonly label: string;
-  /** It may be none of the lists. */
+  /** The chosen language tag, which may be missing from the lists. */
   readonly chosen: string;
   readonly field: UseFormRegisterReturn;
 }

@@ -17,12 +17,11 @@ import { CardsUnderWay, MergeDialog } from './merge-decks.tsx';
 
 interface DeckMoveDialogProps {
   readonly deck: Deck;
-  /** Leads to the deck that came out of it. */
   readonly onOpenDeck: (deckId: string) => void;
   readonly onClose: () => void;
 }
 
-/** What is done with a deck as a whole: each asks, does it, and says what became of it. */
+/** Dialogs for actions on a whole deck. Each asks for confirmation and reports the result. */
 export function DeckMoveDialog({ move, ...props }: DeckMoveDialogProps & { readonly move: DeckMove }) {
   switch (move) {
     case 'duplicate':

@@ -9,15 +9,12 @@ import { learnersQuery } from '../../../../queries/learners.ts';
 import { joinNames } from '../../../../words/names.ts';
 import styles from './deck-detail.module.css';
 
-/** By card: the names of the children who say that something is wrong with it. */
+/** Names of the children who reported a problem, by card id. */
 export type FlaggedCards = ReadonlyMap<string, readonly string[]>;
 
 const none: FlaggedCards = new Map();
 
-/**
- * The cards of a deck that children flagged.
- * @param canManage whether the person may mend them: nobody else is told.
- */
+/** Returns the cards of a deck that children flagged. @param canManage whether the user may edit cards. Without it, the result is empty. */
 export function useFlaggedCards(
   { id, householdId }: Pick<Deck, 'id' | 'householdId'>,
   canManage: boolean,
@@ -37,11 +34,11 @@ export function useFlaggedCards(
 
 interface FlagNoteProps {
   readonly card: Card;
-  /** Nobody, unless given. */
+  /** Undefined if the card isn't flagged. */
   readonly by: readonly string[] | undefined;
 }
 
-/** Above a flagged card: who said so, and that it is right after all. Whoever changes or deletes the card settles it, too. */
+/** Names who flagged a card, with a button to dismiss the flag. Changing or deleting the card also clears it. */
 export function FlagNote({ card, by }: FlagNoteProps) {
   const { mutate, error, isPending } = useMutation(clearFlagsMutation);
   if (!by) return null;

@@ -8,10 +8,10 @@ import { Banner } from '../../../../components/feedback/messages.tsx';
 import { describeFailure } from '../../../../lib/api/describe-error.ts';
 import { generateQuizMutation, hasQuizOfToday } from '../../../../queries/quizzes.ts';
 
-/** Two presses so close together are one: the first one's quiz may be there before the second press is over. */
+/** Clicks within this time count as one: the first quiz may exist before a double click ends. */
 const samePressMs = 1_000;
 
-/** Making a quiz of a deck by one press: what the press does, and what it leads to. A second quiz on the same day is asked about. */
+/** Creates a quiz from a deck with one click and links to it. Asks first if the deck already has a quiz from today. */
 export function useQuizMaking(deck: Deck, onOpenQuizzes: () => void) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -56,7 +56,6 @@ interface QuizOutcomeProps {
   readonly onDismiss: () => void;
 }
 
-/** What became of making a quiz from the deck, and the way to it. */
 function QuizOutcome({ quiz, error, onOpenQuizzes, onDismiss }: QuizOutcomeProps) {
   if (error) return <Banner tone="error">{describeFailure(error, 'Failed to generate quiz. Please try again')}</Banner>;
   if (!quiz) return null;

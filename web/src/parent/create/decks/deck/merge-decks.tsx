@@ -22,12 +22,11 @@ import styles from '../list/deck-view.module.css';
 
 interface MergeDialogProps {
   readonly deck: Deck;
-  /** Leads to the deck that holds the cards of both. */
   readonly onOpenDeck: (deckId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Moves all cards of a deck into another one: which one, which of them are there already, and what becomes of those. */
+/** Merges a deck into another: asks for the target and how to handle duplicates. */
 export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
   const announce = useAnnounce();
   const merging = useMutation(mergeDecksMutation);
@@ -82,7 +81,7 @@ export function MergeDialog({ deck, onOpenDeck, onClose }: MergeDialogProps) {
   );
 }
 
-/** How far cards are on their way to another deck: it stops where the page is closed. */
+/** Progress of moving cards. Closing the page stops it. */
 export function CardsUnderWay(progress: ComponentProps<typeof ProgressBar>) {
   return (
     <div className={styles.progress}>
@@ -100,7 +99,6 @@ interface TargetSelectProps {
   readonly onChoose: (targetId: string) => void;
 }
 
-/** The other decks of the family. */
 export function TargetSelect({ label, deck, targetId, isDisabled, onChoose }: TargetSelectProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   return (
@@ -127,7 +125,6 @@ interface MergePlanProps {
   readonly onCancel: () => void;
 }
 
-/** What will happen, and the button that does it. */
 function MergePlan({ deck, targetId, goText, isMerging, onStart, onCancel }: MergePlanProps) {
   const decks = useQuery(decksQuery(deck.householdId));
   const own = useQuery(cardsQuery(deck.id));
@@ -179,7 +176,6 @@ interface TargetNotesProps {
   readonly isTooMuch: boolean;
 }
 
-/** What somebody has to know of the deck that cards go into. */
 export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
   const isOtherFormat = (deck.format ?? 'plain') !== (target.format ?? 'plain');
   return (
@@ -194,7 +190,6 @@ export function TargetNotes({ deck, target, isTooMuch }: TargetNotesProps) {
   );
 }
 
-/** Whether a deck has no room for so many cards more. */
 export function isTooMuchFor(target: Deck | undefined, coming: number): boolean {
   return (target?.totalCards ?? 0) + coming > limits.cardsPerDeck;
 }
@@ -231,7 +226,10 @@ function Twins({ deck, twins, isChosen, onChange }: TwinsProps) {
   );
 }
 
-/** @returns those cards of which the other deck has one with the same sides. One that was cut off on its way stands in both: what is known of it is still to follow. */
+/**
+ * @returns the cards whose sides also occur in the other deck. Excludes cards of an interrupted move, which are in both decks: their progress still has to
+ * follow.
+ */
 function findTwins(cards: readonly Card[], others: readonly Card[]): readonly Card[] {
   const known = new Set(others.map(sidesOf));
   const halfMoved = new Set(others.map(({ id }) => localPart(id)));

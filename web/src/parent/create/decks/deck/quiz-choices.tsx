@@ -31,7 +31,7 @@ interface QuizChoicesDialogProps {
   readonly onClose: () => void;
 }
 
-/** A quiz of a deck as somebody wants it: how many questions, about which cards, with how much time, in which order. */
+/** Creates a quiz with a chosen number, selection and order of questions, and a time limit. */
 export function QuizChoicesDialog({ deck, cardCount, making, onClose }: QuizChoicesDialogProps) {
   const most = Math.min(limits.mostGeneratedQuestions, cardCount);
   const [count, setCount] = useState(String(Math.min(limits.generatedQuestions, most)));
@@ -118,7 +118,7 @@ interface CardsFieldsProps {
   readonly onLearner: (learnerId: string) => void;
 }
 
-/** Which cards; and where that goes by what children know, of which child. */
+/** Selects the cards, and the child if the selection depends on progress. */
 function CardsFields({ deck, cards, onCards, learnerId, onLearner }: CardsFieldsProps) {
   const learners = useQuery(learnersQuery(deck.householdId)).data ?? [];
   const [, , hint] = whichCards.find(([value]) => value === cards) ?? [];

@@ -22,7 +22,7 @@ interface CoverFieldsProps {
   readonly householdId: string;
 }
 
-/** What a deck is about, and its cover: folded, as a deck does without. */
+/** Subject and cover of a deck. Collapsed, because they are optional. */
 export function CoverFields({ form, householdId }: CoverFieldsProps) {
   const { subject = '', cover } = form.formState.defaultValues ?? {};
   const hasError = form.formState.errors.subject !== undefined || form.formState.errors.cover !== undefined;
@@ -38,7 +38,7 @@ export function CoverFields({ form, householdId }: CoverFieldsProps) {
   );
 }
 
-/** As the family calls it: what it has already is offered. A known subject brings its colour along. */
+/** Free-text subject with suggestions from the family's decks. A known subject sets its color. */
 function SubjectField({ form: { register, formState, getValues, setValue }, householdId }: CoverFieldsProps) {
   const listId = useId();
   const decks = useQuery(decksQuery(householdId));
@@ -76,7 +76,7 @@ function SubjectField({ form: { register, formState, getValues, setValue }, hous
 
 const pictures = '📚 🔤 🔢 ➗ 🌍 🗺️ 🔬 🧪 🌱 🐶 🦖 🚀 🎵 🎨 ⚽ 🏛️ 🍎 🚗 ⏰ 💬'.split(' ');
 
-/** The colour and the picture by which a deck is found at a glance, by children too. */
+/** Color and emoji that make a deck easy to recognize, also for children. */
 function CoverChoice({ form: { control, formState, setValue } }: Pick<CoverFieldsProps, 'form'>) {
   const name = useId();
   const cover: DeckCover = useWatch({ control, name: 'cover' }) ?? { colour: 'plain' };

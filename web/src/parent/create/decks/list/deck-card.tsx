@@ -14,14 +14,12 @@ import { useFlaggedCards } from '../deck/flagged-cards.tsx';
 interface DeckCardProps {
   readonly deck: Deck;
   readonly isOpen: boolean;
-  /** Cards of it that match what is searched for. */
   readonly found: readonly CardOfDeck[] | undefined;
-  /** With a card: to that. */
   readonly onOpen: (cardId?: string) => void;
   readonly onDelete: (() => void) | undefined;
 }
 
-/** One deck of the list; a press anywhere opens it. */
+/** One deck in the list. Clicking anywhere opens it. */
 export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProps) {
   const ref = useDeckFocus(isOpen);
   const flagged = useFlaggedCards(deck, onDelete !== undefined).size;
@@ -57,7 +55,7 @@ export function DeckCard({ deck, isOpen, found, onOpen, onDelete }: DeckCardProp
   );
 }
 
-/** The focus comes back to the deck that was open when its detail is gone. */
+/** Returns the focus to the deck when its detail closes. */
 function useDeckFocus(isOpen: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -73,7 +71,6 @@ interface DeckFactsProps {
   readonly deck: Pick<Deck, 'totalCards' | 'masteredCards' | 'accuracy'>;
 }
 
-/** How many cards, how many mastered and, once somebody has studied, how many answers were right. */
 export function DeckFacts({ deck: { totalCards, masteredCards, accuracy } }: DeckFactsProps) {
   return (
     <div className={styles.facts}>

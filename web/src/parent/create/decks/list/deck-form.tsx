@@ -22,18 +22,17 @@ import { fieldOf } from '../../../../components/controls/contract-form.ts';
 export type DeckFormValues = z.input<typeof deckTexts>;
 export type DeckForm = UseFormReturn<DeckFormValues>;
 
-/** The form of a deck, with the contract's rules; begins empty, or with what a deck has. */
+/** Creates a deck form validated by the contract, empty or with a deck's values. */
 export function useDeckForm(deck: DeckFormValues = { name: '' }): DeckForm {
   const { name, description = '', subject = '', cover, frontLanguage = '', backLanguage = '' } = deck;
   const { answerWay = 'flip', asks = 'front', format = 'plain' } = deck;
   return useForm<DeckFormValues>({
     defaultValues: { name, description, subject, cover, frontLanguage, backLanguage, answerWay, asks, format },
-    // Raw: what was emptied is sent as an empty text, which takes the stored one away.
+    // `raw` keeps emptied fields as empty strings, which remove the stored value.
     resolver: standardSchemaResolver(deckTexts, undefined, { raw: true }),
   });
 }
 
-/** What a deck is called and what it is about. */
 export function DeckFields({ form }: { readonly form: DeckForm }) {
   return (
     <div className={styles.fields}>
@@ -43,7 +42,6 @@ export function DeckFields({ form }: { readonly form: DeckForm }) {
   );
 }
 
-/** What is asked, and how the deck's cards are answered. */
 export function AskingFields({ form: { register } }: { readonly form: DeckForm }) {
   return (
     <>
@@ -62,10 +60,10 @@ export function AskingFields({ form: { register } }: { readonly form: DeckForm }
   );
 }
 
-/** What somebody types, to see how it looks: what most cards need. */
+/** Examples of the most common markup. */
 const examples = ['**bold**, *italic*', '$\\frac{1}{2} + x^2$', '漢字[かんじ]'];
 
-/** Whether the cards use formatting, and what that means. An import goes by what it reads. */
+/** Turns formatting on and explains it. Imports set it from the file instead. */
 function FormatFields({ form: { control, setValue } }: { readonly form: DeckForm }) {
   const isFormatted = useWatch({ control, name: 'format' }) === 'formatted';
   return (
@@ -96,7 +94,6 @@ interface NewDeckFormProps {
   readonly onCancel: () => void;
 }
 
-/** A name, perhaps a description, and there is a deck. */
 export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormProps) {
   const announce = useAnnounce();
   const creation = useMutation(createDeckMutation);
@@ -138,7 +135,6 @@ export function NewDeckForm({ householdId, onCreated, onCancel }: NewDeckFormPro
   );
 }
 
-/** Another name, description or language for a deck. */
 export function EditDeckDialog({ deck, onClose }: { readonly deck: Deck; readonly onClose: () => void }) {
   const form = useDeckForm(deck);
 

@@ -24,7 +24,6 @@ import { arrangeDecks, DeckViewBar, useDeckView } from './deck-view.tsx';
 import views from './deck-view.module.css';
 import { useCardSearch } from './found-cards.tsx';
 
-/** What is laid over the list: the ways to further decks, and the way out. */
 export type DecksPart = 'import' | 'library' | 'take' | 'export';
 
 interface DeckListProps {
@@ -33,15 +32,12 @@ interface DeckListProps {
   readonly openDeckId: string | undefined;
   readonly canManage: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** With a card: to that. */
   readonly onOpen: (deckId: string, cardId?: string) => void;
-  /** Called with the deck that was just made. */
   readonly onCreated: (deckId: string) => void;
   readonly onDelete: (deck: Deck) => void;
   readonly onPart: (part: DecksPart) => void;
 }
 
-/** `My Decks`: what there is, and the ways to a new one. */
 export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCreated, ...grid }: DeckListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const newDeckRef = useRef<HTMLButtonElement>(null);
@@ -55,7 +51,7 @@ export function DeckList({ householdId, decks, canManage, titleRef, onPart, onCr
     <>
       <Button
         ref={newDeckRef}
-        // The open deck beside the list has the screen's primary button.
+        // The open deck next to the list has the primary button.
         variant={isAdding || grid.openDeckId ? 'secondary' : 'primary'}
         aria-expanded={isAdding}
         onClick={() => setIsAdding(!isAdding)}
@@ -92,7 +88,7 @@ interface FurtherWaysProps extends Pick<DeckListProps, 'onPart'> {
   readonly decks: readonly Deck[] | undefined;
 }
 
-/** What is rarer stands behind the dots, but for the family that has no deck yet and may have come with a code. */
+/** Rare actions are in the menu. A family without decks sees the shared-deck button directly, as they may have come with a code. */
 function FurtherWays({ decks, onPart }: FurtherWaysProps) {
   const take = { label: 'Take a shared deck', icon: <Ticket />, onSelect: () => onPart('take') };
   if (decks?.length === 0) {
@@ -125,10 +121,10 @@ function DeckListBody({ decks, canManage, ...grid }: DeckListBodyProps) {
 
 type DeckGridProps = Omit<DeckListBodyProps, 'decks'> & { readonly decks: readonly Deck[] };
 
-/** So many are drawn whole: the browser's own search finds everything in them. */
+/** Lists up to this length are rendered in full, so the browser's search finds everything. */
 const drawnWhole = 60;
 
-/** The decks as cards, with what finds, narrows and orders them where there are several; at the end those that are put away. */
+/** Decks with search, filter and sort order if there are several, followed by archived decks. */
 function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridProps) {
   const [query, setQuery] = useState('');
   const [view, setView] = useDeckView();
@@ -172,7 +168,7 @@ function DeckGrid({ decks, openDeckId, canManage, onOpen, onDelete }: DeckGridPr
   );
 }
 
-/** Decks and cards together: fewer are seen at a glance. */
+/** Total number of decks and cards from which search is offered. */
 const searchedFrom = 20;
 
 function isWorthSearching(decks: readonly Deck[]): boolean {
@@ -186,7 +182,7 @@ interface SearchStateProps {
   readonly query: string;
 }
 
-/** That nothing matches, and that the cards of some decks are not looked through yet, or could not be. */
+/** Says that nothing matches, or that the cards of some decks aren't read yet or couldn't be read. */
 function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, query }: SearchStateProps) {
   if (query === '') return null;
   if (isReading) return <p className={styles.nothing}>Looking through the cards...</p>;
@@ -200,11 +196,11 @@ function SearchState({ search: { isReading, hasFailed, onRetry }, isNothing, que
 }
 
 interface ArchivedDecksProps extends Pick<DeckGridProps, 'decks' | 'canManage' | 'onOpen'> {
-  /** They are all that was found. */
+  /** Expanded if all matches are archived. */
   readonly isOpen: boolean;
 }
 
-/** Decks that are put away: each can be looked into, and brought back. */
+/** Archived decks, which can be viewed and restored. */
 function ArchivedDecks({ decks, isOpen, canManage, onOpen }: ArchivedDecksProps) {
   const { mutate, error } = useMutation(archiveDeckMutation);
   const announce = useAnnounce();

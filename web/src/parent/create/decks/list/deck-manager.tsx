@@ -13,23 +13,22 @@ import { DeckList, type DecksPart } from './deck-list.tsx';
 import styles from './deck-list.module.css';
 import { closeDeck, useOpenDeck } from './open-deck.ts';
 
-/** In a chunk of its own, with the list of ready decks. */
+/** A separate chunk with the list of library decks. */
 const LibraryDialog = lazyScreen(async () => (await import('../../library/library-dialog.tsx')).LibraryDialog);
 
-/** With the forms that only dialogs need. */
+/** This chunk includes form code that only dialogs need. */
 const TakeDeckDialog = lazyScreen(async () => (await import('../../share/take-deck-dialog.tsx')).TakeDeckDialog);
-/** With what writes files, for the few who want some. */
+/** A chunk with the export code, which few users need. */
 const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
 
 interface DeckManagerProps {
   readonly householdId: string;
-  /** Whether the person may change anything; without, everything can still be read. */
+  /** Whether the user may edit. If false, everything is read-only. */
   readonly canManage: boolean;
-  /** Goes to the household's quizzes. */
   readonly onOpenQuizzes: () => void;
 }
 
-/** The decks of a household, and the one that is open: beside the list from 1280 px on, instead of it below. */
+/** A household's decks and the open one: beside the list from 1280 px, otherwise in its place. */
 export function DeckManager({ householdId, canManage, onOpenQuizzes }: DeckManagerProps) {
   const decks = useQuery(decksQuery(householdId));
   const { deckId, openDeck } = useOpenDeck(householdId);
@@ -110,12 +109,10 @@ interface PartDialogProps {
   readonly part: DecksPart;
   readonly householdId: string;
   readonly decks: readonly Deck[];
-  /** Called with the deck that came. */
   readonly onAdded: (deckId: string) => void;
   readonly onClose: () => void;
 }
 
-/** What is laid over all decks: the ways to further ones, and the way out. */
 function PartDialog({ part, householdId, decks, onAdded, onClose }: PartDialogProps) {
   if (part === 'import') return <ImportDialog target={{ kind: 'new-deck', householdId }} onClose={onClose} />;
   return (
@@ -141,7 +138,7 @@ interface Opened {
   readonly isNew?: true;
 }
 
-/** How the open deck was opened: by a card that was found in the list, which stands on top then, or by being made. */
+/** Remembers how the open deck was opened: from a found card, which is listed first, or by being created. */
 function useOpened(deckId: string | undefined, openDeck: (deckId: string) => void) {
   const [opened, setOpened] = useState<Opened>();
   const own = opened?.deckId === deckId ? opened : undefined;

@@ -9,9 +9,9 @@ import { filterByText, useFoldingAhead } from '../../list-filter.tsx';
 import { listTexts } from '../cards/card-view.ts';
 import styles from './deck-view.module.css';
 
-/** So many decks are asked for at a time: the others wait, so that nothing else does. */
+/** Number of decks fetched in parallel, to leave capacity for other requests. */
 const readAtOnce = 8;
-/** What was read for a search is kept so long, also while no deck is open. */
+/** Cache time of cards read for a search, in milliseconds, even while no deck is open. */
 const keptMs = 60 * 60_000;
 
 interface AllCards {
@@ -21,7 +21,7 @@ interface AllCards {
   readonly onRetry: () => void;
 }
 
-/** Every card of these decks: read once when it is wanted, and kept where the decks keep theirs, so that changes are in it. */
+/** Returns all cards of these decks. They are fetched on demand into the decks' own cache, so later changes are included. */
 function useAllCards(decks: readonly Deck[], isWanted: boolean): AllCards {
   const client = useQueryClient();
   const [state, setState] = useState<ReadCards>();
@@ -41,12 +41,11 @@ function useAllCards(decks: readonly Deck[], isWanted: boolean): AllCards {
 
 interface ReadCards {
   readonly cards: readonly Card[];
-  /** Decks that are still to be read, and those that could not be. */
+  /** Number of decks still to be read. `failed` is the number that couldn't be. */
   readonly left: number;
   readonly failed: number;
 }
 
-/** Reads some decks at a time, and tells what there is after each time. */
 async function readAll(
   client: QueryClient,
   decks: readonly Deck[],
@@ -81,7 +80,7 @@ interface CardSearch extends Omit<AllCards, 'cards'> {
   readonly count: number;
 }
 
-/** Looks for what was typed in all cards of these decks: in what they say, and in what is said of their pictures. */
+/** Searches all cards of these decks by text, media descriptions and tags. */
 export function useCardSearch(decks: readonly Deck[], query: string): CardSearch {
   const isSearching = query.trim() !== '';
   const { cards: read, ...reading } = useAllCards(decks, isSearching);
@@ -90,7 +89,7 @@ export function useCardSearch(decks: readonly Deck[], query: string): CardSearch
     [decks],
   );
   const { isReady, toPlainText } = useFormatting(formatted.size > 0 ? 'formatted' : 'plain');
-  // What is folded once is kept: not before it is known what formatted cards say.
+  // Folded texts are cached, so wait until formatted cards can be converted to plain text.
   const cards = isReady ? read : noCards;
   const textsOf = useCallback(
     (card: Card) => listTexts(card, formatted.has(card.deckId) ? toPlainText : asItStands),
@@ -115,7 +114,6 @@ interface FoundCardsProps {
   readonly onOpen: (cardId: string) => void;
 }
 
-/** The cards of a deck that match: the first few, each leading to itself. */
 export function FoundCards({ deck, cards, onOpen }: FoundCardsProps) {
   const { toPlainText } = useFormatting(deck.format);
   return (

@@ -7,14 +7,13 @@ import {
   subscribeToHistory,
 } from '../../../../lib/page/navigation.ts';
 
-/** What a history entry holds beside the place of the screen around the deck manager. */
 interface DeckEntry extends HistoryEntry {
   readonly openDeck?: { readonly householdId: string; readonly deckId: string };
 }
 
 /**
- * Which deck of the household is open (undefined while the list is shown), kept in the browser's history: Back closes it
- * and a reload stays. Going from deck to deck leaves no trace, so that Back always leads to the list.
+ * Stores the open deck (undefined for the list) in the browser history, so Back closes it and a reload keeps it. Switching decks replaces the entry, so Back
+ * always leads to the list.
  */
 export function useOpenDeck(householdId: string) {
   const entry = useSyncExternalStore(subscribeToHistory, readEntry);
@@ -29,20 +28,19 @@ export function useOpenDeck(householdId: string) {
   };
 }
 
-/** A history entry may come from an older release or another household. */
+/** Validates the entry, which may come from an older release or another household. */
 function readDeckId(entry: DeckEntry, householdId: string): string | undefined {
   const open: unknown = entry.openDeck;
   if (typeof open !== 'object' || open === null || !('deckId' in open) || !('householdId' in open)) return undefined;
   return open.householdId === householdId && typeof open.deckId === 'string' ? open.deckId : undefined;
 }
 
-/** Back to the list. */
 export function closeDeck(): void {
   if (readEntry().depth > 0) window.history.back();
   else replaceEntry({ place: readEntry().place });
 }
 
-/** Opens a deck right after somebody went to where the decks are: Back leads to where they came from. */
+/** Opens a deck right after navigating to the decks. Back returns to the place before. */
 export function openDeckThere(householdId: string, deckId: string): void {
   const entry: DeckEntry = { ...readEntry(), openDeck: { householdId, deckId } };
   replaceEntry(entry);
