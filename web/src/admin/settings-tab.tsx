@@ -18,7 +18,7 @@ interface SettingsTabProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** Which admin this is, the ways out, and what all admins did. */
+/** Settings of the admin's own account and the audit trail of all admins. */
 export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   return (
     <div className={styles.columns}>
@@ -34,7 +34,7 @@ export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   );
 }
 
-/** Who did what to whom, and when; the latest first. */
+/** Audit trail, newest first. */
 function AuditTrail() {
   const entries = useInfiniteQuery(auditQuery);
   return (
@@ -72,7 +72,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** What an admin did, as the rest of a sentence that begins with who did it: `assigned kid@example.com to Smith Family`. */
+/** Describes an action as a sentence without its subject: `assigned kid@example.com to Smith Family`. */
 function describeAction({ action, userEmail, userId, householdName, householdId, deed = '' }: AuditEntry): string {
   const user = userEmail ?? userId ?? 'somebody';
   const household = householdName ?? householdId ?? 'a household';
@@ -101,7 +101,7 @@ function nounOf(deed: string): string {
   return deed.slice(deed.indexOf('-') + 1).replaceAll('-', ' ');
 }
 
-/** `decks/delete-deck` → `used "delete deck"`: the route's own verb and noun. */
+/** `decks/delete-deck` → `used "delete deck"`. */
 function describeRoute(deed: string): string {
   return `used "${deed.slice(deed.indexOf('/') + 1).replaceAll('-', ' ')}"`;
 }
