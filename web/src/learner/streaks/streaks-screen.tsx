@@ -18,11 +18,11 @@ import { YearView } from './year-view.tsx';
 
 interface StreaksScreenProps {
   readonly learnerId: string;
-  /** The badges earned so far, with their heading: below the calendar. */
+  /** Earned badges with their heading, shown below the calendar. */
   readonly badges: ReactNode;
 }
 
-/** How long the learner has kept going: the numbers, the month day by day, and the badges that came of it. */
+/** Streak statistics, month calendar, year view and badges. */
 export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   usePageTitle('Streaks');
   const today = studyDayHere();
@@ -38,7 +38,6 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   );
 }
 
-/** The streak that stands, big, and three more numbers. */
 function StreakStats({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const streak = useQuery(streakQuery(learnerId));
   if (!streak.data)
