@@ -56,7 +56,7 @@ interface StudyWish {
   readonly now: Date;
 }
 
-/** @returns a session from this device's data, without cards if nothing is due; undefined if the pack lacks the deck. */
+/** @returns a session from this device's data, without cards if nothing is due; undefined if this device lacks the cards to study. */
 export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): Promise<OpenSession | undefined> {
   const kept = await readOwn(userId);
   if (!kept?.pack.study) return undefined;
