@@ -11,9 +11,7 @@ import { leaveWorker } from '../lib/device/leave-worker.ts';
 import { guardScripts } from '../lib/page/trusted-scripts.ts';
 import { roleAppLoaders } from './role-app-loaders.ts';
 
-/*
-  * Entry script. It is small, so that the first API call, the first screen's code and React load in parallel.
- */
+/* Entry script. It is small, so that the first API call, the first screen's code and React load in parallel. */
 guardScripts();
 keepInstallOffer();
 keepLinkCode();

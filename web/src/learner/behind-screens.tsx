@@ -62,9 +62,7 @@ interface BehindScreensProps {
   readonly isHeld: boolean;
 }
 
-/**
-  * Background work of all learner screens, loaded after the first screen: sends waiting answers, shows notices about them and celebrates new badges.
- */
+/** Background work of all learner screens, loaded after the first screen: sends waiting answers, shows notices about them and celebrates new badges. */
 export function BehindScreens({ learnerId, news, onEarned, isHeld }: BehindScreensProps) {
   const queryClient = useQueryClient();
   const isPreReader = useIsPreReader();

@@ -28,8 +28,8 @@ interface AgeQuestionProps {
 }
 
 /**
-  * Neutral age question before a learner registers. The year is neither stored nor sent. Anyone who may still be under 13
-  * is sent to a parent, because they need parental consent (16 CFR 312.5).
+ * Neutral age question before a learner registers. The year is neither stored nor sent. Anyone who may still be under 13 is sent to a parent, because they
+ * need parental consent (16 CFR 312.5).
  */
 export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestionProps) {
   const [isYoung, setIsYoung] = useState(false);

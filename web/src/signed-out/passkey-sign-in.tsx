@@ -46,8 +46,8 @@ function PasskeyButton() {
 }
 
 /**
-  * Lets the browser offer passkeys in the email field while the screen is open.
-  * @param isBusy a sign-in is running; the browser allows one credential request at a time.
+ * Lets the browser offer passkeys in the email field while the screen is open.
+ * @param isBusy a sign-in is running; the browser allows one credential request at a time.
  */
 function useAutofill(isBusy: boolean, onChosen: (passkey: Assertion, onRefused: () => void) => void): void {
   const { data: asked, refetch } = useQuery(autofillQuery);

@@ -63,8 +63,8 @@ interface RoleDialogProps {
 }
 
 /**
-  * Asks for the role of a Google account. The sign-in may create the account, so a learner answers the age question first,
-  * unless a learner has signed in with Google in this browser before.
+ * Asks for the role of a Google account. The sign-in may create the account, so a learner answers the age question first, unless a learner has signed in with
+ * Google in this browser before.
  */
 export function RoleDialog({ isBusy, onChoose, onChild, onCancel }: RoleDialogProps) {
   const [isAskedForAge, setIsAskedForAge] = useState(false);

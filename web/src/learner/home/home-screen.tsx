@@ -72,8 +72,8 @@ export function HomeScreen(props: HomeScreenProps) {
 }
 
 /**
-  * Whether Home can render. It waits for all parts, which one call fetches, so that nothing moves under a finger. A failed part doesn't block the others,
-  * and Home stays rendered afterwards.
+ * Whether Home can render. It waits for all parts, which one call fetches, so that nothing moves under a finger. A failed part doesn't block the others, and
+ * Home stays rendered afterwards.
  */
 function useWholeHome(learnerId: string): boolean {
   const [isWhole, setIsWhole] = useState(false);

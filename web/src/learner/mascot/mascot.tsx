@@ -11,9 +11,7 @@ interface MascotProps {
   readonly size: number;
 }
 
-/**
-  * Decorative mascot. It moves once and looks friendly for wrong answers too. Its meaning must be in words beside it. Calm screens don't render it.
- */
+/** Decorative mascot. It moves once and looks friendly for wrong answers too. Its meaning must be in words beside it. Calm screens don't render it. */
 export function Mascot({ mood, size }: MascotProps) {
   if (useAccount().me.learner?.look?.calm) return null;
   return (

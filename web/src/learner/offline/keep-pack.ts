@@ -21,9 +21,9 @@ interface PackKeeping {
 }
 
 /**
-  * Replaces an outdated pack while the page is visible. Requires an empty outbox before and after the call, so that the new pack includes every answer
-  * given on this device and replaces the old pack as a whole.
-  * @returns the new pack; undefined if none was stored.
+ * Replaces an outdated pack while the page is visible. Requires an empty outbox before and after the call, so that the new pack includes every answer given
+ * on this device and replaces the old pack as a whole.
+ * @returns the new pack; undefined if none was stored.
  */
 export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise<Pack | undefined> {
   const session = readSession();

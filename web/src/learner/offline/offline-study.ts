@@ -7,9 +7,7 @@ import { makeIndexedStore } from '../study/outbox/indexed-store.ts';
 import { isWaiting, type OutboxEntry } from '../study/outbox/study-store.ts';
 import { readKept, toOwnAnswer } from './pack-store.ts';
 
-/*
-  * Offline study. Loaded on demand, because it includes the scheduler.
- */
+/* Offline study. Loaded on demand, because it includes the scheduler. */
 
 interface OwnStudy {
   readonly answers: readonly OwnAnswer[];

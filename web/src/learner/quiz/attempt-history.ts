@@ -9,10 +9,7 @@ export interface QuizHistory {
   readonly running: Attempt | undefined;
 }
 
-/**
-  * Summarizes the attempts at one quiz. `attempts` are newest first and may include other quizzes. `now` is in milliseconds,
-  * usually the time of the fetch.
- */
+/** Summarizes the attempts at one quiz. `attempts` are newest first and may include other quizzes. `now` is in milliseconds, usually the time of the fetch. */
 export function summarizeHistory(attempts: readonly Attempt[], quizId: string, now: number): QuizHistory {
   const own = attempts.filter((attempt) => attempt.quizId === quizId);
   const results = own.flatMap((attempt) => readResult(attempt) ?? []);

@@ -59,9 +59,8 @@ interface Clocks {
 }
 
 /**
-  * Returns the server clock minus the device clock, in milliseconds. Without the server's time, the device clock is trusted if it
-  * falls within the attempt; otherwise the attempt counts as just started. Showing too much time is better than handing in
-  * immediately, and the server enforces the limit anyway.
+ * Returns the server clock minus the device clock, in milliseconds. Without the server's time, the device clock is trusted if it falls within the attempt;
+ * otherwise the attempt counts as just started. Showing too much time is better than handing in immediately, and the server enforces the limit anyway.
  */
 export function findClockOffset(
   { startedAt, expiresAt }: Pick<Attempt, 'startedAt' | 'expiresAt'>,
@@ -81,8 +80,8 @@ export function findClockOffset(
 const patienceMs = 4_000;
 
 /**
-  * Returns the server's time in milliseconds, to the second: the `Date` header plus the `Age` from a cache
-  * (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined if it can't be read.
+ * Returns the server's time in milliseconds, to the second: the `Date` header plus the `Age` from a cache (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined if
+ * it can't be read.
  */
 async function readServerTime(): Promise<number | undefined> {
   try {

@@ -177,8 +177,8 @@ interface QuestionKeys {
 }
 
 /**
-  * Keyboard shortcuts: A–F and 1–6 choose, Enter and → go to the next question, ← to the previous one. Inside the radio group the
-  * arrow keys keep their native function. Key repeats are ignored.
+ * Keyboard shortcuts: A–F and 1–6 choose, Enter and → go to the next question, ← to the previous one. Inside the radio group the arrow keys keep their native
+ * function. Key repeats are ignored.
  */
 export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: QuestionKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {

@@ -15,9 +15,7 @@ import styles from './quiz-list.module.css';
 /** Offline message: quizzes need the server for scoring and timing. */
 export const quizzesWait = { title: 'Quizzes need a connection', text: 'Your cards are here for you.' };
 
-/**
-  * Returns this learner's time limit in seconds, including extra time; undefined for no limit. A running attempt keeps its original limit.
- */
+/** Returns this learner's time limit in seconds, including extra time; undefined for no limit. A running attempt keeps its original limit. */
 export function useOwnTime({ timeLimit }: Quiz, { running }: QuizHistory): number | undefined {
   const { learner } = useAccount().me;
   return running ? running.timeLimit : secondsAllowed(timeLimit, learner?.extraTime);

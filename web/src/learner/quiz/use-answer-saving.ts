@@ -24,8 +24,8 @@ export interface Saving extends SheetView {
 }
 
 /**
-  * Saves the latest answers in batches, one call at a time, with retries. Each answer is stored in this browser until the server has it. Saving isn't
-  * delayed in the last minute, when the page is hidden, or without browser storage.
+ * Saves the latest answers in batches, one call at a time, with retries. Each answer is stored in this browser until the server has it. Saving isn't delayed
+ * in the last minute, when the page is hidden, or without browser storage.
  */
 export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }: SavingSetup): Saving {
   const view = useSyncExternalStore(sheet.subscribe, sheet.read);

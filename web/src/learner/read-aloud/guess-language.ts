@@ -26,8 +26,8 @@ export interface LanguageGuess {
 
 /**
  * Guesses the language of a text by its script.
-  * @param likely candidate languages, likeliest first; the first one written in this script wins.
-  * @returns the guess; without a matching candidate, the script's most common language.
+ * @param likely candidate languages, likeliest first; the first one written in this script wins.
+ * @returns the guess; without a matching candidate, the script's most common language.
  */
 export function guessLanguage(text: string, likely: readonly string[]): LanguageGuess {
   const script = scriptOf(text);

@@ -75,8 +75,8 @@ export function useSpokenId(): string | undefined {
 }
 
 /**
-  * Removes emoji: voices say their names, which is the answer on a picture card.
-  * @returns the text without emoji; empty if no letter or digit is left.
+ * Removes emoji: voices say their names, which is the answer on a picture card.
+ * @returns the text without emoji; empty if no letter or digit is left.
  */
 export function leaveOutPictures(text: string): string {
   const words = text.replaceAll(pictures, '').trim();

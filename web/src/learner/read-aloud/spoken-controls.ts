@@ -9,8 +9,8 @@ const pressable = 'button, a[href], label, select, summary, input:is([type="radi
 const news = '[role="alert"], dialog';
 
 /**
-  * Reads controls aloud for pre-readers. A long press or the context menu key on a control speaks its name without activating it. Alerts and
-  * dialogs are spoken when they appear. Silent without a fitting voice. Listens globally, so that screens need no code for it.
+ * Reads controls aloud for pre-readers. A long press or the context menu key on a control speaks its name without activating it. Alerts and dialogs are
+ * spoken when they appear. Silent without a fitting voice. Listens globally, so that screens need no code for it.
  */
 export function SpokenControls(): null {
   const voices = useVoices();

@@ -29,9 +29,7 @@ export interface AnotherWayProps extends AnswerBarProps {
   readonly onGoOn: () => void;
 }
 
-/**
-  * Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are no three wrong options.
- */
+/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are no three wrong options. */
 export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
   const { toPlainText } = useFormatting(format);
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);

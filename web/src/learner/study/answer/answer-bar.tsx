@@ -83,8 +83,8 @@ export const ratingKeys: Readonly<Record<string, Rating | undefined>> = {
 };
 
 /**
-  * Global keyboard shortcuts of a study screen. Key repeats are ignored.
-  * @param act returns the action of a key, if any; `isControls` is true if a control has the focus, which handles Space and Enter itself.
+ * Global keyboard shortcuts of a study screen. Key repeats are ignored.
+ * @param act returns the action of a key, if any; `isControls` is true if a control has the focus, which handles Space and Enter itself.
  */
 export function useStudyKeys(
   isMeant: (event: UIEvent) => boolean,
@@ -125,9 +125,8 @@ interface Press {
 }
 
 /**
-  * Filters accidental presses by finger, mouse or key. A press counts if it began after the current content was shown and isn't the second
-  * half of a double click, which would hit the button that replaced the first one. All other presses count without a delay. `shownKey`
-  * identifies the content.
+ * Filters accidental presses by finger, mouse or key. A press counts if it began after the current content was shown and isn't the second half of a double
+ * click, which would hit the button that replaced the first one. All other presses count without a delay. `shownKey` identifies the content.
  */
 export function usePresses(shownKey: string) {
   const shownAt = useRef(0);

@@ -29,9 +29,9 @@ interface FlashCardProps {
 }
 
 /**
-  * Flashcard. The answer enters the DOM only when shown, below the question. Changes are announced to screen readers. The focus stays on the card, so
-  * that no key press activates a button by accident. All cards reuse one element: remounting the focused element would force a second layout. Switching
-  * between the classes of the two sides restarts the animation.
+ * Flashcard. The answer enters the DOM only when shown, below the question. Changes are announced to screen readers. The focus stays on the card, so that no
+ * key press activates a button by accident. All cards reuse one element: remounting the focused element would force a second layout. Switching between the
+ * classes of the two sides restarts the animation.
  */
 export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isListened, voices }: FlashCardProps) {
   const [habits, changeHabits] = useReadingHabits();

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 
 /**
-  * Consequence of a failed call for its entries:
-  * - `retry`: the call may succeed later, so they wait;
-  * - `signed-out`: they wait until their owner signs in again;
-  * - `refused`: the call will never succeed, so they are set aside and the learner is notified.
+ * Consequence of a failed call for its entries:
+ * - `retry`: the call may succeed later, so they wait;
+ * - `signed-out`: they wait until their owner signs in again;
+ * - `refused`: the call will never succeed, so they are set aside and the learner is notified.
  */
 export type Verdict = 'retry' | 'signed-out' | 'refused';
 
@@ -39,8 +39,8 @@ interface Attempt {
 }
 
 /**
-  * Returns when to retry, in milliseconds: exponential backoff from one second up to a minute, with jitter, but not before `Retry-After`.
-  * Until `quietUntil` the server accepts no calls at all; 0 without a `Retry-After`.
+ * Returns when to retry, in milliseconds: exponential backoff from one second up to a minute, with jitter, but not before `Retry-After`. Until `quietUntil`
+ * the server accepts no calls at all; 0 without a `Retry-After`.
  */
 export function pickRetryTimes(error: unknown, attempt: Attempt): { until: number; quietUntil: number } {
   const { now, failures, random } = attempt;

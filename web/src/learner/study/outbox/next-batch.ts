@@ -45,8 +45,8 @@ interface BatchOptions {
 }
 
 /**
-  * Returns the next call: the oldest waiting answers of one session, up to a take-back, plus the session's completion if it follows directly.
-  * Undefined if nothing waits.
+ * Returns the next call: the oldest waiting answers of one session, up to a take-back, plus the session's completion if it follows directly. Undefined if
+ * nothing waits.
  */
 export function nextBatch(
   entries: readonly OutboxEntry[],
@@ -96,9 +96,9 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
 }
 
 /**
-  * Returns how long waiting entries may wait for more to batch with, in milliseconds. 0 sends now: the first answer after a pause, a completion or
-  * take-back, or a full batch. Undefined if nothing waits.
-  * @param sinceSent milliseconds since the last call; undefined if there was none.
+ * Returns how long waiting entries may wait for more to batch with, in milliseconds. 0 sends now: the first answer after a pause, a completion or take-back,
+ * or a full batch. Undefined if nothing waits.
+ * @param sinceSent milliseconds since the last call; undefined if there was none.
  */
 export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number | undefined): number | undefined {
   const waiting = entries.filter(isWaiting);

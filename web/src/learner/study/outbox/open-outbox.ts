@@ -100,9 +100,9 @@ function holdWhileUnsaved(outbox: StudyOutbox): () => void {
 }
 
 /**
-  * Sends a batch for its account. If another user has signed in on this device since, nothing is sent, because the server would reject it for good.
-  * @param onEarned called with the badges that the batch earned.
-  * @returns the answers that the server rejected for good.
+ * Sends a batch for its account. If another user has signed in on this device since, nothing is sent, because the server would reject it for good.
+ * @param onEarned called with the badges that the batch earned.
+ * @returns the answers that the server rejected for good.
  */
 export async function sendBatch(
   userId: string,
@@ -172,9 +172,7 @@ function sentenceOf(code: string | undefined): string {
   return (known[code ?? ''] ?? errorCatalogue['invalid-input']).sentence;
 }
 
-/**
-  * Runs work under a lock shared by all tabs. Web Locks need a secure context; without them the work runs unlocked, because sending twice is harmless.
- */
+/** Runs work under a lock shared by all tabs. Web Locks need a secure context; without them the work runs unlocked, because sending twice is harmless. */
 async function runInOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(name, work) : await work();
 }

@@ -84,8 +84,8 @@ export const initialState: SenderState = {
 };
 
 /**
-  * State machine of sending. Entries are removed only after the server accepted them. Temporary failures are retried with backoff;
-  * entries that the server rejects for good are set aside.
+ * State machine of sending. Entries are removed only after the server accepted them. Temporary failures are retried with backoff; entries that the server
+ * rejects for good are set aside.
  */
 export function transition(state: SenderState, event: SenderEvent): SenderStep {
   switch (event.kind) {

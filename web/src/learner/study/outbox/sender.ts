@@ -35,9 +35,7 @@ interface SenderSetup {
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
 
-/**
-  * Sends the outbox of one account, oldest first, one call at a time, with retries. Executes the effects of the state machine in `sender-state.ts`.
- */
+/** Sends the outbox of one account, oldest first, one call at a time, with retries. Executes the effects of the state machine in `sender-state.ts`. */
 export class Sender {
   readonly #setup: SenderSetup;
   #state: SenderState = initialState;
@@ -88,8 +86,8 @@ export class Sender {
   }
 
   /**
-    * Sends a batch before the page ends. The call starts before this returns.
-    * @param known waiting entries of the last read.
+   * Sends a batch before the page ends. The call starts before this returns.
+   * @param known waiting entries of the last read.
    */
   leave(known: readonly OutboxEntry[]): void {
     this.#handle({ kind: 'left', known });

@@ -84,8 +84,8 @@ export class StudyOutbox {
   }
 
   /**
-    * Stores an answer, which is sent now or batched with later ones. Returns false, storing nothing, if another tab answered first.
-    * @param goOn shows the next view. Called synchronously after the answer is stored and the state is updated.
+   * Stores an answer, which is sent now or batched with later ones. Returns false, storing nothing, if another tab answered first.
+   * @param goOn shows the next view. Called synchronously after the answer is stored and the state is updated.
    */
   async record(step: StudyStep, goOn?: () => void): Promise<boolean> {
     const added = await this.#parts.store.recordStep(step);

@@ -45,8 +45,8 @@ export interface StudyStore {
   readonly findSession: (userId: string, deckId: string) => Promise<RunningSession | undefined>;
   readonly saveSession: (running: RunningSession) => Promise<void>;
   /**
-    * Stores a step atomically: the session after it and its entries. Returns the stored entries; undefined, storing nothing, if the stored
-    * session differs from the one before the step, because another tab was faster.
+   * Stores a step atomically: the session after it and its entries. Returns the stored entries; undefined, storing nothing, if the stored session differs
+   * from the one before the step, because another tab was faster.
    */
   readonly recordStep: (step: StudyStep) => Promise<readonly OutboxEntry[] | undefined>;
   /** Lists the account's unsent entries by `seq`, including rejected ones. */

@@ -61,8 +61,8 @@ const flushPatienceMs = 2_000;
 const serverPatienceMs = 5_000;
 
 /**
-  * Opens a deck for study. Continues today's session on this device, also offline. If the server has all its answers, it is asked too, since the
-  * learner may have continued on another device.
+ * Opens a deck for study. Continues today's session on this device, also offline. If the server has all its answers, it is asked too, since the learner may
+ * have continued on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const opened = await openInMode(wish, sources);
@@ -134,9 +134,7 @@ function describeNothing({ nextDueAt }: OpenSession, { now, dayOf }: StudySource
     : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf) };
 }
 
-/**
-  * Completes the sentence "Next card …" by study day: `later today`, `tomorrow`, `on Friday`, `on March 3`.
- */
+/** Completes the sentence "Next card …" by study day: `later today`, `tomorrow`, `on Friday`, `on March 3`. */
 export function describeNextDue(nextDueAt: string, now: Date, dayOf: DayOf): string {
   const today = dayOf(now);
   const day = dayOf(new Date(nextDueAt));

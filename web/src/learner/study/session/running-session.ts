@@ -85,9 +85,7 @@ export function currentCardOf(running: RunningSession): StudiedCard | undefined 
   return running.session.cards.find((card) => card.id === cardId);
 }
 
-/**
-  * Returns the numbers of "Card X of N". A correct answer finishes a card, so the earlier correct answers count as finished cards.
- */
+/** Returns the numbers of "Card X of N". A correct answer finishes a card, so the earlier correct answers count as finished cards. */
 export function positionOf(running: RunningSession): { current: number; total: number } {
   const before = running.session.cardsCorrect;
   const { current, total } = position(queueOf(running));
@@ -149,8 +147,8 @@ export function isOfToday(running: RunningSession, now: Date, dayOf: DayOf): boo
 }
 
 /**
-  * Merges the stored session with the server's. If both have the same cards left, keeps this device's answers with the server's current texts and
-  * settings. Otherwise the learner continued on another device, and the server's session wins.
+ * Merges the stored session with the server's. If both have the same cards left, keeps this device's answers with the server's current texts and settings.
+ * Otherwise the learner continued on another device, and the server's session wins.
  */
 export function adoptServed(saved: RunningSession, served: RunningSession): RunningSession {
   const left = remainingCardIds(saved);

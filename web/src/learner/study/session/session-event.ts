@@ -7,9 +7,7 @@ import { arrangeWork } from '../../home/arrange-work.ts';
 import { todaysMix } from '../../learner-place.ts';
 import { type RunningSession, type StudiedCard, totalsOf } from './running-session.ts';
 
-/*
-  * Content of the session summary. Computed from the local session and Home's data, so it also works offline.
- */
+/* Content of the session summary. Computed from the local session and Home's data, so it also works offline. */
 
 /** @returns a hard card that is known now: one wrong last time and right on the first try now, else the one with the most wrong answers. */
 export function findTamed({ session, answers }: RunningSession): StudiedCard | undefined {
