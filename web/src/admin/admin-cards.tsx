@@ -89,7 +89,6 @@ interface HouseholdsProps {
   readonly isLearner: boolean;
 }
 
-/** Households shown before the list collapses. */
 const shownHouseholds = 5;
 
 function Households({ households, isLearner }: HouseholdsProps) {

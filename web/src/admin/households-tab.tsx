@@ -28,7 +28,6 @@ interface HouseholdsTabProps {
   readonly onOpen: (householdId: string) => void;
 }
 
-/** List of all households. A press opens the console of one. */
 export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) {
   const households = useInfiniteQuery(allHouseholdsQuery(search));
   const [isCreating, setIsCreating] = useState(false);

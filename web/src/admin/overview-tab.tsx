@@ -8,7 +8,6 @@ import { formatNumber } from '../words/counts.ts';
 import { HouseholdCard } from './admin-cards.tsx';
 import styles from './dashboard.module.css';
 
-/** Product-wide statistics and the most recent households. */
 export function OverviewTab({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
   return (
     <div className={styles.tab}>

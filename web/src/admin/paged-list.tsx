@@ -74,7 +74,6 @@ interface LoadMoreProps {
   readonly shown: string;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** Error of the last attempt to load more. */
   readonly failure: Error | undefined;
   readonly onLoadMore: () => void;
 }

@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { TextField } from '../components/controls/field.tsx';
 
-/** Debounce delay. */
 const restMs = 250;
 
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** Initial search text. */
   readonly initial: string;
   readonly onSearch: (search: string) => void;
 }

@@ -18,7 +18,6 @@ interface SettingsTabProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** Settings of the admin's own account and the audit trail of all admins. */
 export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   return (
     <div className={styles.columns}>
@@ -34,7 +33,6 @@ export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   );
 }
 
-/** Audit trail, newest first. */
 function AuditTrail() {
   const entries = useInfiniteQuery(auditQuery);
   return (

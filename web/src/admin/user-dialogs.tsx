@@ -106,7 +106,6 @@ function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) 
 
 interface LearnerChoiceProps {
   readonly household: Household;
-  /** Email of the account to link. */
   readonly email: string;
   /** Undefined lets the server choose. */
   readonly chosenId: string | undefined;
@@ -196,7 +195,6 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** Lists the server's errors by field. */
 function listProblems(error: unknown): readonly ['email' | 'password' | 'role', string][] {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   return (['email', 'password', 'role'] as const).flatMap((field) => (fields[field] ? [[field, fields[field]]] : []));

@@ -24,7 +24,6 @@ interface UsersTabProps {
 
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
 
-/** List of all accounts, with the actions of an admin. */
 export function UsersTab({ search, onSearch }: UsersTabProps) {
   const users = useInfiniteQuery(usersQuery(search));
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -99,7 +98,6 @@ const enabling = {
   done: 'can sign in again',
 } as const;
 
-/** Confirms disabling or enabling an account. */
 function DisableUserDialog({ user: { id, email, disabled }, onClose }: DisableUserDialogProps) {
   const announce = useAnnounce();
   const update = useMutation(updateUserMutation);

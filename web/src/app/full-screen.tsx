@@ -18,7 +18,6 @@ export function LoadingScreen() {
 
 interface TroubleScreenProps {
   readonly title: string;
-  /** Says what happened and that saved data is safe. */
   readonly text: string;
   readonly actions: ReactNode;
 }

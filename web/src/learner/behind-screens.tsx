@@ -55,7 +55,6 @@ async function keepFresh(userId: string): Promise<void> {
 
 interface BehindScreensProps {
   readonly learnerId: string;
-  /** Badges earned since the app was opened. */
   readonly news: readonly EarnedBadge[];
   readonly onEarned: (badges: readonly EarnedBadge[]) => void;
   /** Holds back notices and celebrations during a study session or quiz. */

@@ -63,7 +63,6 @@ const ChangeChildButton = lazyScreen(async () =>
 const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
 
-/** Prefetch order, likeliest first. */
 const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
 
 interface LearnerScreensProps {
@@ -200,7 +199,6 @@ async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<vo
   await outbox.forgetAll();
 }
 
-/** Returns the place that starts an assignment. */
 function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPlace {
   return type === 'deck'
     ? { tab: 'study', deck: { id: resourceId, name: resourceName, isGiven: true } }

@@ -7,7 +7,6 @@ interface AuthFrameProps {
   readonly pageTitle: string;
   readonly heading: string;
   readonly lead: string;
-  /** Text before the link to the other screen. */
   readonly question: string;
   readonly link: string;
   readonly onSwitch: () => void;
@@ -16,7 +15,6 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** Common frame of sign-in and registration: the greeting above the form and the link to the other screen below. */
 export function AuthFrame(props: AuthFrameProps) {
   const { pageTitle, heading, lead, question, link, onSwitch, isUnsettled = false, children } = props;
   usePageTitle(pageTitle);

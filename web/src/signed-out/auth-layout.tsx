@@ -4,7 +4,6 @@ import { PageLink } from '../components/controls/page-link.tsx';
 import { Logo } from '../components/layout/logo.tsx';
 import styles from './auth-layout.module.css';
 
-/** Layout of the signed-out screens: the picture, the form and the legal links. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>
@@ -27,7 +26,6 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Decorative picture of two cards, a spark and three animals. */
 function WelcomePicture() {
   return (
     <div className={styles.picture} aria-hidden="true">

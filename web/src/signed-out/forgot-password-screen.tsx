@@ -12,7 +12,6 @@ import { AuthFrame } from './auth-frame.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface ForgotPasswordScreenProps {
-  /** Email typed on the previous screen. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignIn: () => void;

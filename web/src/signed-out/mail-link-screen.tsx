@@ -159,7 +159,6 @@ interface ConfirmLinkProps {
   readonly onConfirm: () => void;
   readonly error: Error | null;
   readonly failedText: string;
-  /** Success message; undefined before confirmation. */
   readonly done: string | undefined;
 }
 
@@ -189,7 +188,6 @@ function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, faile
 interface LinkFailedProps {
   readonly error: Error;
   readonly failedText: string;
-  /** Says how to get a new link. */
   readonly advice: string;
 }
 

@@ -14,14 +14,12 @@ import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface RegisterScreenProps {
-  /** Email typed on the previous screen. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignIn: () => void;
   readonly onPair: () => void;
 }
 
-/** Registration: role, then email and password, or Google. */
 export function RegisterScreen({ email, onEmail, onSignIn, onPair }: RegisterScreenProps) {
   const [role, setRole] = useState<ChosenRole>('parent');
   const [isOldEnough, setIsOldEnough] = useState(false);

@@ -23,7 +23,6 @@ interface RoleToggleProps {
   readonly onChange: (role: ChosenRole) => void;
 }
 
-/** Radio buttons for parent and learner. */
 export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
   const id = useId();
   return (

@@ -28,7 +28,6 @@ interface SignInScreenProps {
   readonly isFamilyDevice: boolean;
 }
 
-/** Sign-in by email and password, passkey or Google. */
 export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
   const end = useSessionEnd();
   const config = useQuery(appConfigQuery).data;

@@ -33,7 +33,6 @@ const places = {
     typeof value === 'object' && value !== null && 'screen' in value && screens.some((one) => one === value.screen),
 };
 
-/** Signed-out screens: sign-in, registration, password reset, pairing and the children of a family device. */
 export function SignedOutApp() {
   const { place, push, replace } = useNavigation(places);
   usePrefetch(fetchedAhead);

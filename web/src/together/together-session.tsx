@@ -158,7 +158,6 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
   );
 }
 
-/** Result of the last answer. */
 function Feedback({
   name,
   rating,
@@ -183,7 +182,6 @@ interface SummaryProps {
   readonly onTakeBack: (() => void) | undefined;
 }
 
-/** Summary after the last card: praise and two statistics. */
 function Summary({ name, result: { cards, rightFirstTime }, onDone, onTakeBack }: SummaryProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);

@@ -22,7 +22,6 @@ import {
 } from './badge.ts';
 import styles from './badges-screen.module.css';
 
-/** All badges: earned ones with their date, locked ones with what's missing. */
 export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
   usePageTitle('Badges');
   const badges = useQuery(badgesQuery);
@@ -120,7 +119,6 @@ function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge
   );
 }
 
-/** Row of earned badges for the streaks screen. */
 export function EarnedBadgeRow({ learnerId }: { readonly learnerId: string }) {
   const headingId = useId();
   return (

@@ -41,7 +41,6 @@ function Garden({ decks }: { readonly decks: readonly Deck[] }) {
   );
 }
 
-/** Stacked bar of a deck's cards: known by heart, growing and new. */
 function Shelf({ deck }: { readonly deck: Deck }) {
   const { totalCards, masteredCards } = deck;
   const { growing } = countGrown([deck]);

@@ -3,7 +3,6 @@ import { studyDayHere } from '../../lib/device/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
 
-/** How long finished work is listed. */
 const doneShownForMs = 7 * dayMs;
 
 /** Assignment as the Home call returns it. `needsToday` is absent if the assignments were fetched on their own. */

@@ -75,12 +75,10 @@ const kinds = {
 
 interface OpenWorkProps {
   readonly assignment: HomeWork;
-  /** Current study day. */
   readonly today: string;
   readonly onOpen: () => void;
 }
 
-/** Open assignment. A tap starts its deck or quiz. */
 function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
   const { type, resourceName, dueDate, notes, needsToday } = assignment;
   const { Icon, word, tone } = kinds[type];

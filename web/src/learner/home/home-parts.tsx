@@ -9,7 +9,6 @@ interface TileProps {
   readonly icon: ReactNode;
   readonly value: number;
   readonly label: string;
-  /** Text below the label. */
   readonly note?: string | undefined;
   /** Spans the full width below the other tiles. */
   readonly isWide?: boolean;
@@ -46,7 +45,6 @@ interface ActionCardProps {
   readonly onPress: () => void;
 }
 
-/** Card that starts an activity. */
 export function ActionCard({ tone, icon, reached, title, detail, onPress }: ActionCardProps) {
   return (
     <PressableCard onPress={onPress}>

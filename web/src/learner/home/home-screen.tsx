@@ -31,7 +31,6 @@ interface HomeScreenProps {
   readonly assignedWork?: ReactNode;
 }
 
-/** Start screen of a learner: today's cards, progress, assignments, study and quizzes. */
 export function HomeScreen(props: HomeScreenProps) {
   const { learnerId, onToday, onStudy, onQuiz, assignedWork } = props;
   usePageTitle('Home');

@@ -13,7 +13,6 @@ import { endSession } from '../../lib/account/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
 import styles from './join-screen.module.css';
 
-/** Family code entry for a learner without a household. */
 export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
   usePageTitle('Join your family');
   return (

@@ -2,7 +2,6 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './mascot.module.css';
 
-/** Occasion that the mascot reacts to. */
 export type Mood = 'start' | 'right' | 'not-yet' | 'done' | 'streak';
 
 interface MascotProps {

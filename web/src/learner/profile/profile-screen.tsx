@@ -38,7 +38,6 @@ interface ProfileScreenProps {
   readonly onLeaving: () => void;
 }
 
-/** Settings of a learner: profile, display, statistics, account and sign-out. */
 export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }: ProfileScreenProps) {
   usePageTitle('Settings');
   const { me } = useAccount();

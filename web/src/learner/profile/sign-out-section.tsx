@@ -28,7 +28,6 @@ interface SafeWayOut {
   /** Sends waiting answers, then calls `leave`. Asks for confirmation if some remain unsent. */
   readonly saveAndLeave: (leave: () => void) => void;
   readonly isSaving: boolean;
-  /** Open confirmation dialog. */
   readonly question: ReactNode;
 }
 
@@ -87,7 +86,6 @@ export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionPro
 
 interface SignOutSectionProps {
   readonly finishSaving: FinishSaving;
-  /** Called just before the sign-out. */
   readonly onLeaving: () => void;
 }
 

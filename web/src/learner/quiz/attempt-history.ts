@@ -1,6 +1,5 @@
 import type { Attempt, AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
 
-/** A learner's attempts at one quiz. */
 export interface QuizHistory {
   readonly last: AttemptResult | undefined;
   /** Highest percentage; the newest if tied. */

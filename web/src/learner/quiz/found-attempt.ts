@@ -6,7 +6,6 @@ import { readAttempt } from '../../queries/quizzes.ts';
 import type { AnswerChanges, AnswerDraft } from './answer-sheet.ts';
 import { limits } from '../../../../shared/limits.ts';
 
-/** Fetched attempt: open or handed in. */
 type FoundAttempt = OpenAttempt | { readonly kind: 'handed-in'; readonly attempt: Attempt };
 
 export interface OpenAttempt {
@@ -76,7 +75,6 @@ export function findClockOffset(
   return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
 }
 
-/** Timeout for reading the server's time. */
 const patienceMs = 4_000;
 
 /**

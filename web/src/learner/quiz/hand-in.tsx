@@ -59,7 +59,6 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
   );
 }
 
-/** Maximum number of question numbers in the dialog. */
 const mostNamed = 8;
 
 /** Returns a sentence listing the unanswered questions; undefined if all are answered. In `answers`, −1 means no answer. */

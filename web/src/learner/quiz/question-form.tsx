@@ -104,7 +104,6 @@ interface StepButtonsProps {
   readonly onGo: (position: number) => void;
 }
 
-/** Buttons for the previous and next question. */
 export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps) {
   const isLast = position === total - 1;
   return (

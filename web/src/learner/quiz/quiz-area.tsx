@@ -20,7 +20,6 @@ import { ResultScreen } from './result-screen.tsx';
 import { TakingScreen } from './taking-screen.tsx';
 
 interface QuizAreaProps {
-  /** Quiz or attempt to show; undefined for the list. */
   readonly target: OpenQuiz | undefined;
   /** Adds a history entry. */
   readonly onOpen: (target: OpenQuiz) => void;
@@ -30,7 +29,6 @@ interface QuizAreaProps {
   readonly onHandedIn?: ((attempt: CompletedAttempt) => void) | undefined;
 }
 
-/** Quiz tab: the list, quiz details, an attempt and its result. */
 export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: QuizAreaProps) {
   const queryClient = useQueryClient();
 
@@ -72,7 +70,6 @@ export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: Qui
 
 interface AttemptScreenProps {
   readonly attemptId: string;
-  /** Called with a new attempt at the same quiz. */
   readonly onStarted: (attemptId: string) => void;
   readonly onLeave: () => void;
   readonly onHandedIn: (attempt: CompletedAttempt) => void;

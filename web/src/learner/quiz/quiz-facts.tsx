@@ -27,7 +27,6 @@ interface QuizFactsProps {
   readonly timeLimit: number | undefined;
 }
 
-/** Number of questions, time limit and passing score. */
 export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: QuizFactsProps) {
   return (
     <span className={styles.facts}>
@@ -47,7 +46,6 @@ export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: 
   );
 }
 
-/** Best and last result. Renders nothing before the first attempt. */
 export function HistoryLine({ history: { best, last, running } }: { readonly history: QuizHistory }) {
   if (!best && !running) return null;
   return (

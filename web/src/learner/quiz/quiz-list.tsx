@@ -17,7 +17,6 @@ interface QuizListProps {
   readonly onShowResult: (quizId: string, attemptId: string) => void;
 }
 
-/** List of the family's quizzes. */
 export function QuizList({ onOpen, onShowResult }: QuizListProps) {
   usePageTitle('Take a Quiz');
   const quizzes = useQuery(ownQuizzesQuery);

@@ -19,14 +19,11 @@ import styles from './result-screen.module.css';
 import { ReviewList } from './review-list.tsx';
 
 interface ResultScreenProps {
-  /** Handed-in attempt. */
   readonly attempt: Attempt;
-  /** Called with a new attempt at the same quiz. */
   readonly onStarted: (attemptId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Result of an attempt: praise, score and all questions with their correct answers. */
 export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps) {
   usePageTitle(attempt.quizName);
   const result = readResult(attempt);

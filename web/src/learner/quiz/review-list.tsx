@@ -88,7 +88,6 @@ interface ReviewOptionProps {
   readonly isChosen: boolean;
 }
 
-/** Option in the review. The correct and the chosen one carry an icon and a label. */
 function ReviewOption({ text, option, isCorrect, isChosen }: ReviewOptionProps) {
   const remark = describe(isCorrect, isChosen);
   return (

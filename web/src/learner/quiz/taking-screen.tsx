@@ -27,7 +27,6 @@ interface TakingScreenProps {
   readonly onLeave: () => void;
 }
 
-/** Open attempt: one question at a time, in any order. */
 export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenProps) {
   const { attempt, questions } = open;
   usePageTitle(attempt.quizName);
@@ -98,7 +97,6 @@ interface TakingHeaderProps {
   readonly onLeave: () => void;
 }
 
-/** Sticky header: Cancel, position and remaining time. */
 function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps) {
   const [isLeaving, setIsLeaving] = useState(false);
 

@@ -91,7 +91,6 @@ export function canWorkLater(error: unknown): boolean {
   return passingStatuses.has(error.status) && !isOver(error);
 }
 
-/** Whether the attempt is already handed in or expired. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'attempt-over';
 }

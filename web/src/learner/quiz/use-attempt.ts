@@ -95,7 +95,6 @@ function useSubmission({ attemptId, sheet, onHandedIn }: SubmissionSetup): Submi
 interface RefreshSetup {
   readonly attemptId: string;
   readonly sheet: AnswerSheet;
-  /** Called if the attempt was handed in elsewhere. */
   readonly onHandedIn: (attempt: Attempt) => void;
 }
 

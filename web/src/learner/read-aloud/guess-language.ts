@@ -18,7 +18,6 @@ function count(text: string, letters: RegExp): number {
 }
 
 export interface LanguageGuess {
-  /** BCP 47 tag. */
   readonly language: string;
   /** The language is certain enough for a `lang` attribute. If false, it is only the readers' likely language. */
   readonly isKnown: boolean;

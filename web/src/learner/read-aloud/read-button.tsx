@@ -11,7 +11,6 @@ interface ReadButtonProps {
   readonly side: ReadSide | undefined;
   /** The key R triggers this button. */
   readonly hasKey: boolean;
-  /** Elements beside the button. */
   readonly children?: ReactNode;
 }
 

@@ -69,7 +69,6 @@ function subscribeToSpoken(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the id of the current utterance, kept up to date. */
 export function useSpokenId(): string | undefined {
   return useSyncExternalStore(subscribeToSpoken, () => spoken?.id);
 }

@@ -31,10 +31,8 @@ function likelyLanguages(element: Element): readonly string[] {
   return language ? [language, ...navigator.languages] : navigator.languages;
 }
 
-/** Duration of a long press, as on phones. */
 const longPressMs = 500;
 
-/** Movement that cancels a long press. */
 const restPx = 12;
 
 /** @returns a function that stops listening. */
@@ -42,7 +40,6 @@ function listenToPresses(say: (control: Element) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let began = { x: 0, y: 0 };
-  /** Control spoken by the current press. */
   let asked: Element | undefined;
   const listen = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, handle, { capture: true, signal: stop.signal });

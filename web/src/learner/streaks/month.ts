@@ -13,7 +13,6 @@ export const firstMonth: Month = { year: limits.firstYear, month: 1 };
 
 const daysAWeek = 7;
 
-/** Returns the month of a day (`YYYY-MM-DD`). */
 export function monthOf(day: string): Month {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
@@ -24,12 +23,10 @@ export function addMonths({ year, month }: Month, count: number): Month {
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** Comparator: negative if `a` is before `b`. */
 export function compareMonths(a: Month, b: Month): number {
   return a.year - b.year || a.month - b.month;
 }
 
-/** Returns the date as `YYYY-MM-DD`. */
 export function dayOf({ year, month }: Month, date: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }

@@ -18,11 +18,9 @@ import { YearView } from './year-view.tsx';
 
 interface StreaksScreenProps {
   readonly learnerId: string;
-  /** Earned badges with their heading, shown below the calendar. */
   readonly badges: ReactNode;
 }
 
-/** Streak statistics, month calendar, year view and badges. */
 export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   usePageTitle('Streaks');
   const today = studyDayHere();

@@ -12,14 +12,12 @@ import styles from './year-view.module.css';
 /** A year and a day, the most that the server returns in one call. */
 const daysInView = 366;
 
-/** Activity of a year: one row per month, newest first. */
 export function YearView({ learnerId }: { readonly learnerId: string }) {
   const activity = useQuery(activityQuery(learnerId, daysInView));
   if (activity.data) return <Months days={activity.data.days} />;
   return <NotLoaded of={activity} what="your year" height="180px" />;
 }
 
-/** Part of a month that lies within the view. */
 interface YearMonth {
   /** `YYYY-MM`. */
   readonly month: string;

@@ -8,7 +8,6 @@ import { SessionScreen } from './session/session-screen.tsx';
 import type { StudiedDeck } from '../learner-place.ts';
 
 interface StudyAreaProps {
-  /** Deck being studied; undefined for the list. */
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
   /** Called when a card is answered or turned, since answers may follow. */
@@ -20,7 +19,6 @@ interface StudyAreaProps {
   readonly onFailed: () => void;
 }
 
-/** Study tab: the list of decks, or a session. */
 export function StudyArea({ target, onStudy, onBegun, onNext, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();

@@ -8,7 +8,6 @@ import { goToSection, leavePage } from '../../lib/page/navigation.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
 
-/** One numbered section of a policy. */
 export interface LegalSection {
   /** Stable anchor, independent of the title. */
   readonly id: string;

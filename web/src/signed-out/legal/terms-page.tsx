@@ -1,7 +1,6 @@
 import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
 
-/** Terms of service at `/terms`. */
 export function TermsPage() {
   return (
     <LegalFrame

@@ -24,7 +24,6 @@ export function WhatIsKept() {
   );
 }
 
-/** All data kept in browsers, in the same format. */
 export function WhatBrowsersKeep() {
   return <KeptLines lines={keptInBrowsers} />;
 }

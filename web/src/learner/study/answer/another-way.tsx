@@ -23,7 +23,6 @@ export interface AnotherWayProps extends AnswerBarProps {
   /** Language of the answers if the deck sets one, for keyboards and screen readers. */
   readonly language: string | undefined;
   readonly format: TextFormat | undefined;
-  /** Switches to flipping cards. */
   readonly onFlip: () => void;
   /** Continues after a wrong choice. */
   readonly onGoOn: () => void;
@@ -59,7 +58,6 @@ function isShort({ back }: StudiedCard): boolean {
   return back.length <= limits.shortAnswerLength;
 }
 
-/** Multiple-choice option. */
 interface Choice {
   readonly text: string;
   /** Card that a wrong option belongs to; absent for the correct one. */
@@ -128,7 +126,6 @@ interface OptionProps {
   readonly text: string;
   readonly format: TextFormat | undefined;
   readonly shortcut: string;
-  /** Set once an option is chosen. */
   readonly look: OptionLook | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }

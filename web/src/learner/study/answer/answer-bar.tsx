@@ -74,7 +74,6 @@ export function KeyHint({ children }: { readonly children: string }) {
   );
 }
 
-/** Rating by shortcut key. */
 export const ratingKeys: Readonly<Record<string, Rating | undefined>> = {
   '1': 'wrong',
   ArrowLeft: 'wrong',

@@ -113,13 +113,11 @@ interface SideProps {
   readonly format: TextFormat | undefined;
   /** Plays the sound automatically, after the text was read. */
   readonly isAutomatic: boolean;
-  /** The answer isn't shown yet. */
   readonly isAsked: boolean;
   readonly shownKey: string;
   /** `asked`: the question above a shown answer. */
   readonly size: TextSize | 'asked';
   readonly reading: ReadSide | undefined;
-  /** Reading menu beside the button. */
   readonly menu?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import styles from './another-way.module.css';
 import { type AnswerBarProps, ratingKeys, useStudyKeys } from './answer-bar.tsx';
 
-/** Common props of typing and multiple choice. */
 export interface WayBarProps extends AnswerBarProps {
   readonly card: Card;
   readonly isMeant: (event: UIEvent) => boolean;

@@ -18,13 +18,11 @@ import { DeckCover } from '../../../components/layout/deck-cover.tsx';
 import { countOf, formatPercent } from '../../../words/counts.ts';
 
 interface DeckListProps {
-  /** Deck that failed to open, with the error. */
   readonly failure: { readonly target: StudiedDeck; readonly error: unknown } | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
   readonly onDismissFailure: () => void;
 }
 
-/** List of the family's decks. */
 export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) {
   const isStuck = isSendingStuck(useOutboxState());
   return (

@@ -25,14 +25,12 @@ export function judgeFailure(error: unknown): Verdict {
   return isProductsWord(error) && !error.isPassing && !passes(error) ? 'refused' : 'retry';
 }
 
-/** Whether the server could not be reached at all. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
 interface Attempt {
   readonly now: number;
-  /** Consecutive failed calls before this one. */
   readonly failures: number;
   /** 0 to 1. Jitter that spreads the retries of many devices. */
   readonly random: number;

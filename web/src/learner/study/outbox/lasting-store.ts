@@ -53,7 +53,6 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
 /** Far above the persistent store's numbers, so that entries of the two stores never collide. */
 const firstSeq = 2 ** 40;
 
-/** In-memory store for browsers without storage. */
 export function makeMemoryStore(): StudyStore {
   const sessions = new Map<string, RunningSession>();
   let entries: OutboxEntry[] = [];

@@ -23,9 +23,7 @@ const systemClock: Clock = {
 const isOnline = (): boolean => navigator.onLine;
 
 export interface OutboxListener {
-  /** Called when the server accepted a batch. */
   readonly onAccepted: () => void;
-  /** Called with the badges that a batch earned. */
   readonly onEarned?: (badges: readonly EarnedBadge[]) => void;
 }
 
@@ -198,7 +196,6 @@ interface PageSignals {
   readonly onReturn: () => void;
   /** The page is hidden or unloading and may never run again. */
   readonly onLeave: () => void;
-  /** The browser went offline. */
   readonly onOffline: () => void;
 }
 

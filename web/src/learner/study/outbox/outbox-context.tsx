@@ -22,7 +22,6 @@ export function useOutbox(): StudyOutbox {
   return useOpenOutbox().outbox;
 }
 
-/** Returns the outbox state, kept up to date. */
 export function useOutboxState(): OutboxState {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.readState);

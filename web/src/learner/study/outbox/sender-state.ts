@@ -7,7 +7,6 @@ import type { OutboxEntry } from './study-store.ts';
 interface Past {
   /** When a call last started or was scheduled to start, in milliseconds. */
   readonly sentAt: number | undefined;
-  /** Consecutive failed calls. */
   readonly failures: number;
   /** Number of answers still to send one by one, to find the one that made the server reject a batch. */
   readonly singly: number;
@@ -45,7 +44,6 @@ export type SenderEvent = { readonly now: number } & (
   | { readonly kind: 'stored'; readonly entries: readonly OutboxEntry[] }
   /** Send now instead of batching. */
   | { readonly kind: 'send-asked' }
-  /** The connection may have returned. */
   | { readonly kind: 'woken' }
   /** The page may end at any moment. `known` holds the entries of the last read. */
   | { readonly kind: 'left'; readonly known: readonly OutboxEntry[] }

@@ -27,7 +27,6 @@ interface SenderSetup {
   readonly clock: Clock;
   /** 0 to 1. Jitter that spreads the retries of many devices. */
   readonly random: () => number;
-  /** Called when the server accepted a batch. */
   readonly onAccepted: () => void;
   /** Called when waiting entries, rejected entries or the connection changed. Awaited before the next call. */
   readonly onChange: () => Promise<void>;
@@ -40,14 +39,12 @@ export class Sender {
   readonly #setup: SenderSetup;
   #state: SenderState = initialState;
   #timer: { readonly at: number; readonly cancel: () => void } | undefined;
-  /** Running effects. */
   #run: Promise<void> | undefined;
 
   constructor(setup: SenderSetup) {
     this.#setup = setup;
   }
 
-  /** Whether the last call did not reach the server. */
   get isCutOff(): boolean {
     return this.#state.past.isCutOff;
   }

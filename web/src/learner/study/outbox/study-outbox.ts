@@ -77,7 +77,6 @@ export class StudyOutbox {
     return this.#parts.store.saveSession(running);
   }
 
-  /** Whether entries of the session still wait. */
   async isWaitingFor(sessionId: string): Promise<boolean> {
     const entries = await this.#parts.store.listEntries(this.#parts.userId);
     return entries.some((entry) => entry.sessionId === sessionId && isWaiting(entry));
@@ -120,14 +119,12 @@ export class StudyOutbox {
     await this.refresh();
   }
 
-  /** Sends rejected answers again. */
   async retryRefused(): Promise<void> {
     await this.#parts.store.pardonEntries(await this.#listRefused());
     await this.refresh();
     await this.#parts.sender.wake();
   }
 
-  /** Deletes rejected answers after the user dismissed the notice. */
   async dismissRefused(): Promise<void> {
     await this.#parts.store.removeEntries(await this.#listRefused());
     await this.refresh();
@@ -146,14 +143,12 @@ export class StudyOutbox {
     void this.#parts.sender.sendNow();
   }
 
-  /** Handles a change of the store by another tab. */
   async handleTabNews(): Promise<void> {
     await this.refresh();
     for (const listener of this.#tabListeners) listener();
     if (!this.#state.isEmpty) await this.#parts.sender.nudge();
   }
 
-  /** Reads the store and updates the state. */
   async refresh(): Promise<void> {
     const reading = ++this.#readings;
     const entries = await this.#parts.store.listEntries(this.#parts.userId);

@@ -41,7 +41,6 @@ const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
   }
 });
 
-/** Running session: the current card, its answer and the answer buttons. */
 export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, onTakeBack, onLeave }: CardByCardProps) {
   const { isAnswerShown, lastRating, lookedAt: running = view.running } = view;
   const found = currentCardOf(running);

@@ -8,7 +8,6 @@ import { adoptServed, beginSession, type DayOf, isOfToday, type RunningSession }
 import { todaysMix } from '../../learner-place.ts';
 import { nameDay } from '../../../words/dates.ts';
 
-/** Result of opening a deck. */
 export type OpenedStudy =
   | { readonly kind: 'studying'; readonly running: RunningSession }
   /** `nextCard` completes the sentence "Next card …": `tomorrow`, `on Friday`. */

@@ -5,7 +5,6 @@ import type { OpenSession, Rating, SessionMode, SessionOpening } from '../../../
 /** Card of a session, in one of its two directions. */
 export type StudiedCard = OpenSession['cards'][number];
 
-/** Deck in today's mix. */
 export type MixedDeck = NonNullable<OpenSession['decks']>[number];
 
 type AskedDeck = SideLanguages & Pick<MixedDeck, 'answerWay' | 'format'> & { readonly name?: string };
@@ -43,7 +42,6 @@ interface SessionOwner {
   readonly now: Date;
 }
 
-/** Starts a session that was just opened. */
 export function beginSession(session: OpenSession, { userId, deckId, mode, now }: SessionOwner): RunningSession {
   return { userId, deckId, mode, openedAt: now.toISOString(), session, answers: [] };
 }
@@ -92,7 +90,6 @@ export function positionOf(running: RunningSession): { current: number; total: n
   return { current: before + current, total: before + total };
 }
 
-/** Returns the session with an edited card. */
 export function replaceCard(running: RunningSession, card: Card): RunningSession {
   const cards = running.session.cards.map((one) => {
     // The edited card omits the media keys of a side without media, so remove the old ones.

@@ -22,13 +22,11 @@ interface SessionScreenProps {
   readonly target: StudiedDeck;
   /** Called when a card is answered or turned, since answers may follow. */
   readonly onBegun: () => void;
-  /** Opens the next deck. */
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Session with one deck, from loading to the summary. */
 export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: SessionScreenProps) {
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed, { isGiven: target.isGiven });

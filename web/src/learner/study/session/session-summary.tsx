@@ -34,12 +34,10 @@ interface SessionSummaryProps {
   readonly result: Extract<StudyView, { kind: 'finished' }>;
   readonly onDone: () => void;
   readonly onKeepGoing: () => void;
-  /** Opens the next deck. */
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onTakeBack: (() => void) | undefined;
 }
 
-/** Summary after the last card, with the next step. */
 export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, onTakeBack }: SessionSummaryProps) {
   const { cards, rightFirstTime, running } = result;
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -82,7 +80,6 @@ function pickMood(streakStep: StreakStep | undefined, isDoneForToday: boolean): 
   return isDoneForToday ? 'done' : 'right';
 }
 
-/** Shows the streak's increase. */
 function StreakWent({ before, now }: StreakStep) {
   return (
     <p className={styles.streak}>
@@ -104,7 +101,6 @@ function StreakWent({ before, now }: StreakStep) {
   );
 }
 
-/** Shows a hard card that is known now. */
 function Tamed({ running }: { readonly running: RunningSession }) {
   const found = findTamed(running);
   if (!found) return <p className={styles.text}>Your memory just got a little stronger.</p>;
@@ -162,7 +158,6 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   );
 }
 
-/** Number of studied cards by deck. */
 function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]; readonly cards: readonly Card[] }) {
   return (
     <ul aria-label="What you practised" className={styles.practised}>

@@ -24,7 +24,6 @@ interface AnswerDetails extends AnswerManner {
   /** New ULID. */
   readonly id: string;
   readonly now: Date;
-  /** Milliseconds since the card was shown. */
   readonly msTaken: number;
 }
 
