@@ -30,7 +30,7 @@ interface AdminAppProps {
   readonly Console: ComponentType<ConsoleProps>;
 }
 
-/** The screens of an admin, and the question that stands before what they show of a child. */
+/** Admin screens plus the dialog that asks for a reason before a family's data is shown. */
 export function AdminApp(props: AdminAppProps) {
   return (
     <>
@@ -40,12 +40,11 @@ export function AdminApp(props: AdminAppProps) {
   );
 }
 
-/** The dashboard, and the console of any household. */
 function AdminScreens({ Console }: AdminAppProps) {
   const { signOut } = useAccount();
   const { place, push, replace } = useNavigation(adminPlaces);
 
-  /** The next sign-in starts anew, and not where this one ended. */
+  /** Resets the place first, so that the next sign-in starts at home. */
   function leave(end: () => void) {
     replace(adminPlaces.home);
     end();

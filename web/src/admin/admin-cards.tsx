@@ -15,7 +15,7 @@ interface HouseholdCardProps {
   readonly onOpen: () => void;
 }
 
-/** A household as admins see it; a press opens its console. */
+/** Card of a household. A press opens its console. */
 export function HouseholdCard(props: HouseholdCardProps) {
   const {
     household: { name, id, ownerId, createdAt },
@@ -43,11 +43,10 @@ export function HouseholdCard(props: HouseholdCardProps) {
 interface UserCardProps {
   readonly user: ManagedUser;
   readonly onAssign: () => void;
-  /** Disables the account, or enables it again. */
   readonly onToggle: () => void;
 }
 
-/** An account as admins see it. The own one cannot be disabled. */
+/** Card of an account. Admins cannot disable their own account. */
 export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
   const { me } = useAccount();
   const emailId = useId();
@@ -86,11 +85,10 @@ export function UserCard({ user, onAssign, onToggle }: UserCardProps) {
 
 interface HouseholdsProps {
   readonly households: ManagedUser['households'];
-  /** What a learner may do does not come from a role in the household. */
+  /** Hides the household role: learner accounts have fixed rights. */
   readonly isLearner: boolean;
 }
 
-/** More than these are folded away. */
 const shownHouseholds = 5;
 
 function Households({ households, isLearner }: HouseholdsProps) {

@@ -1,10 +1,9 @@
 import { type ConsolePlace, isConsolePlace } from '../lib/page/console-place.ts';
 
-/** The tabs of the admin dashboard, in their order. */
 const adminTabs = ['overview', 'households', 'users', 'settings'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
-/** Where an admin is: in the dashboard, with what is searched for in the tab's list, or in the console of a household. */
+/** Navigation place of an admin: a dashboard tab with its search text, or the console of a household. */
 export type AdminPlace =
   | { readonly screen: 'dashboard'; readonly adminTab: AdminTab; readonly search?: string }
   | ({ readonly screen: 'console' } & ConsolePlace);

@@ -9,13 +9,13 @@ import { allHouseholdsQuery, listItems } from '../queries/admin.ts';
 
 interface HouseholdChoiceProps {
   readonly chosen: Household | undefined;
-  /** Households that the account is in already: they cannot be chosen. */
+  /** Households that the account already belongs to. They are disabled. */
   readonly joinedIds: readonly string[];
   readonly error: string | undefined;
   readonly onChoose: (household: Household | undefined) => void;
 }
 
-/** One household out of all: a search narrows the list down, and never drops what was chosen. */
+/** Household picker with a search field. The chosen household stays listed when the search doesn't match it. */
 export function HouseholdChoice({ chosen, joinedIds, error, onChoose }: HouseholdChoiceProps) {
   const [search, setSearch] = useState('');
   const households = useInfiniteQuery(allHouseholdsQuery(search));
@@ -56,7 +56,7 @@ function describeFinds(count: number, hasMore: boolean, search: string): string 
   return search ? `${countOf(count, 'household')} found` : undefined;
 }
 
-/** Names are not unique: those that are listed twice carry their ids. */
+/** Household names aren't unique, so duplicates in the list show their id. */
 function nameOption({ id, name }: Household, offered: readonly Household[], joinedIds: readonly string[]): string {
   const isUnique = offered.every((other) => other.id === id || other.name !== name);
   const unique = isUnique ? name : `${name} · ${id}`;

@@ -22,13 +22,12 @@ import { fieldOf, useContractForm } from '../components/controls/contract-form.t
 import { SavingDialog } from '../components/dialog/form-dialog.tsx';
 
 interface HouseholdsTabProps {
-  /** What the names begin with; empty for all. */
+  /** Name prefix. Empty lists all households. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
   readonly onOpen: (householdId: string) => void;
 }
 
-/** Every household there is; a press opens its console. */
 export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) {
   const households = useInfiniteQuery(allHouseholdsQuery(search));
   const [isCreating, setIsCreating] = useState(false);
@@ -70,7 +69,7 @@ export function HouseholdsTab({ search, onSearch, onOpen }: HouseholdsTabProps) 
 
 const newHousehold = z.strictObject({ name: householdName, ownerEmail: emptyOr(emailText()) });
 
-/** Makes a household, for a parent who is named by e-mail or for the admin. */
+/** Creates a household owned by the parent with the given email, or by the admin if it's empty. */
 function CreateHouseholdDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useContractForm(newHousehold, { name: '', ownerEmail: '' });
   return (

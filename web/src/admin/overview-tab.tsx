@@ -8,7 +8,6 @@ import { formatNumber } from '../words/counts.ts';
 import { HouseholdCard } from './admin-cards.tsx';
 import styles from './dashboard.module.css';
 
-/** How the whole product is doing, and what came last. */
 export function OverviewTab({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
   return (
     <div className={styles.tab}>
@@ -55,7 +54,6 @@ function Tiles({ stats }: { readonly stats: AdminStats }) {
   );
 }
 
-/** The households that were made last; a press opens the console of one. */
 function RecentHouseholds({ onOpen }: { readonly onOpen: (householdId: string) => void }) {
   const recent = useQuery(recentHouseholdsQuery);
   if (!recent.data) return <NotLoaded of={recent} what="households" className={styles.grid} height="119px" count={6} />;

@@ -10,22 +10,21 @@ import styles from './dashboard.module.css';
 
 interface PagedListProps<Item> {
   readonly list: UseInfiniteQueryResult<Pages<Item>>;
-  /** What one item is called: `user`. */
+  /** Singular noun for one item, e.g. `user`. */
   readonly noun: string;
   readonly failedTitle: string;
   readonly loadingLabel: string;
   /** CSS length of one item. */
   readonly itemHeight: string;
-  /** Cards in columns, or rows under each other. */
   readonly layout: 'grid' | 'rows';
-  /** Whether these are finds: their number is then said. */
+  /** The list holds search results, so their count is announced. */
   readonly isSearch?: boolean;
-  /** What stands here when there is nothing. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
   readonly renderItem: (item: Item) => ReactNode;
 }
 
-/** A long list, a page at a time. */
+/** List of an infinite query with a “Load more” button. */
 export function PagedList<Item extends { readonly id: string }>(props: PagedListProps<Item>) {
   const { list, noun, failedTitle, loadingLabel, itemHeight, layout, isSearch, empty, renderItem } = props;
   if (!list.data)
@@ -71,22 +70,20 @@ export function PagedList<Item extends { readonly id: string }>(props: PagedList
 }
 
 interface LoadMoreProps {
-  /** How many are shown, in words: `50 users`. */
+  /** Count of shown items, e.g. `50 users`. */
   readonly shown: string;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** Why the last try did not work. */
   readonly failure: Error | undefined;
   readonly onLoadMore: () => void;
 }
 
-/** The end of a list as far as it was read, and the way on. */
 function LoadMore({ shown, hasMore, isLoading, failure, onLoadMore }: LoadMoreProps) {
   const endRef = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // After the last page the focused button is gone, so the focus moves to the count.
     if (!hasMore && wasPressed.current) endRef.current?.focus({ preventScroll: true });
   }, [hasMore]);
 
@@ -112,13 +109,12 @@ function LoadMore({ shown, hasMore, isLoading, failure, onLoadMore }: LoadMorePr
 }
 
 interface CountHeadingProps {
-  /** Such as `All Households`. */
   readonly title: string;
-  /** What follows the title once the figures are there. */
+  /** Text after the title, once the statistics have loaded. */
   readonly describeCount: (stats: AdminStats) => string;
 }
 
-/** The heading of a list, with how much there is of it in all, however much of it is shown. */
+/** List heading with the total count, independent of how many items are loaded. */
 export function CountHeading({ title, describeCount }: CountHeadingProps) {
   const stats = useQuery(statsQuery);
   return (

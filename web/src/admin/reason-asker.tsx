@@ -11,7 +11,7 @@ interface Question {
   readonly settle: (mayGoOn: boolean) => void;
 }
 
-/** Asks an admin why they look at a family when the server wants to know. One answer lets all calls go on that wait for it. */
+/** Asks an admin for the reason of a visit when the server demands one. One answer releases all waiting calls for that household. */
 export function ReasonAsker() {
   const [open, setOpen] = useState<Question>();
   const asked = useRef<Question>(undefined);
@@ -22,7 +22,7 @@ export function ReasonAsker() {
       answerReasonsBy(async (call) => {
         const householdId = findHousehold(call);
         if (householdId === undefined) return false;
-        // It went out before the answer was given.
+        // The call was sent before the reason was saved, so a retry succeeds without asking again.
         if ((answeredAt.current.get(householdId) ?? Number.NEGATIVE_INFINITY) >= call.begunAt) return true;
         if (asked.current) return asked.current.householdId === householdId && (await asked.current.answer);
         const { promise: answer, resolve: settle } = Promise.withResolvers<boolean>();
@@ -32,7 +32,7 @@ export function ReasonAsker() {
       }),
     [],
   );
-  // Whoever signs out while the question is open leaves no call behind that waits for it.
+  // Unmounting (signing out) with the dialog open rejects the waiting calls.
   useEffect(() => () => asked.current?.settle(false), []);
 
   if (!open) return null;
@@ -51,7 +51,7 @@ export function ReasonAsker() {
   );
 }
 
-/** The household that a call is about, by its own id or that of something in it, wherever in the call that stands. */
+/** Finds the household of a call: its `householdId`, else the household part of a path parameter or `learnerId`. */
 function findHousehold({ params, query, body }: AskedCall): string | undefined {
   const sent = typeof body === 'object' ? body : {};
   const { householdId, learnerId, ...others }: Readonly<Record<string, unknown>> = { ...sent, ...query, ...params };

@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Why an admin looks at a family. What was typed stays when it could not be sent. */
+/** Asks for the reason of a visit. Keeps the typed text when saving fails. */
 export function ReasonDialog({ householdId, onOpened, onClose }: ReasonDialogProps) {
   const form = useContractForm(visitInput, { reason: '' });
   return (

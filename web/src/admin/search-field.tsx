@@ -2,19 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { limits } from '../../../shared/limits.ts';
 import { TextField } from '../components/controls/field.tsx';
 
-/** How long the typing has to rest before it is searched for. */
 const restMs = 250;
 
 interface SearchFieldProps {
   readonly label: string;
-  /** What to type: `Beginning of the name`. */
   readonly placeholder: string;
-  /** What is searched for at the start. */
   readonly initial: string;
   readonly onSearch: (search: string) => void;
 }
 
-/** Searches while somebody types, whenever they pause; Enter searches at once. */
+/** Search field with debounced input. Enter searches immediately. */
 export function SearchField({ label, placeholder, initial, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +39,7 @@ export function SearchField({ label, placeholder, initial, onSearch }: SearchFie
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Inside a dialog's form it would send that form.
+        // Inside a dialog, Enter would submit the dialog's form.
         event.preventDefault();
         search(text, 0);
       }}

@@ -18,7 +18,6 @@ interface SettingsTabProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** Which admin this is, the ways out, and what all admins did. */
 export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   return (
     <div className={styles.columns}>
@@ -34,7 +33,6 @@ export function SettingsTab({ onSignOut, onSessionOver }: SettingsTabProps) {
   );
 }
 
-/** Who did what to whom, and when; the latest first. */
 function AuditTrail() {
   const entries = useInfiniteQuery(auditQuery);
   return (
@@ -72,7 +70,7 @@ function Entry({ entry }: { readonly entry: AuditEntry }) {
   );
 }
 
-/** What an admin did, as the rest of a sentence that begins with who did it: `assigned kid@example.com to Smith Family`. */
+/** Describes an action as a sentence without its subject: `assigned kid@example.com to Smith Family`. */
 function describeAction({ action, userEmail, userId, householdName, householdId, deed = '' }: AuditEntry): string {
   const user = userEmail ?? userId ?? 'somebody';
   const household = householdName ?? householdId ?? 'a household';
@@ -101,7 +99,7 @@ function nounOf(deed: string): string {
   return deed.slice(deed.indexOf('-') + 1).replaceAll('-', ' ');
 }
 
-/** `decks/delete-deck` → `used "delete deck"`: the route's own verb and noun. */
+/** `decks/delete-deck` → `used "delete deck"`. */
 function describeRoute(deed: string): string {
   return `used "${deed.slice(deed.indexOf('/') + 1).replaceAll('-', ' ')}"`;
 }

@@ -18,7 +18,7 @@ import { useWatch } from 'react-hook-form';
 import { givenPasswordHint, newAccount } from '../../../shared/schemas/sign-in.ts';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
-/** Lets an account into a household; a learner account is tied to a learner of it. */
+/** Adds an account to a household. A learner account is linked to one of the household's learners. */
 export function AssignUserDialog({ user, onClose }: { readonly user: ManagedUser; readonly onClose: () => void }) {
   const announce = useAnnounce();
   const assignment = useMutation(assignUserMutation);
@@ -91,7 +91,6 @@ const roleHints: Readonly<Record<MemberRole, string>> = {
   owner: 'Manages everything, and may delete the household.',
 };
 
-/** What an account may do in the household. */
 function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) {
   const hint = isLearner ? 'A learner account only studies, whatever is chosen here.' : roleHints[role];
   return (
@@ -107,14 +106,13 @@ function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) 
 
 interface LearnerChoiceProps {
   readonly household: Household;
-  /** Of the account that will study as the learner. */
   readonly email: string;
-  /** Undefined to leave it to the server. */
+  /** Undefined lets the server choose. */
   readonly chosenId: string | undefined;
   readonly onChoose: (learnerId: string | undefined) => void;
 }
 
-/** Which learner of the household the account studies as: one without an account, or whom the rule of the product picks. */
+/** Picks the learner to link: one without an account, or the server's choice. */
 function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoiceProps) {
   const learners = useQuery(learnersQuery(household.id));
   if (!learners.data && learners.isError) return <ErrorState title="Failed to load learners" of={learners} />;
@@ -132,7 +130,7 @@ function LearnerChoice({ household, email, chosenId, onChoose }: LearnerChoicePr
   );
 }
 
-/** What the server does by itself: takes the only learner without an account, else makes one. */
+/** Describes the server's choice: the only learner without an account, else a new learner. */
 function describeRule(unlinked: readonly Learner[], email: string): string {
   const [only, ...others] = unlinked;
   if (only && others.length === 0) return `${only.name} is the only learner without an account.`;
@@ -140,13 +138,13 @@ function describeRule(unlinked: readonly Learner[], email: string): string {
 }
 
 interface AlertWords {
-  /** For an answer without words of its own. */
+  /** Fallback for an error response without a message. */
   readonly refused: string;
-  /** For no answer at all. */
+  /** Used when the server didn't respond. */
   readonly unanswered: string;
 }
 
-/** The specified alert of an admin's write that failed: `Error: ` and the server's words, or that it got no answer. */
+/** Alert for a failed admin write, as specified: `Error: ` plus the server's message, or the text for no response. */
 function describeAlert(error: unknown, { refused, unanswered }: AlertWords): string {
   const isAnswered = error instanceof ApiError && error.status > 0;
   return isAnswered ? `Error: ${describeFailure(error, refused)}` : describeFailure(error, unanswered);
@@ -158,7 +156,7 @@ const accountHints: Readonly<Record<AccountRole, string>> = {
   admin: 'An admin has full system access.',
 };
 
-/** Makes an account that can sign in at once. What the server refuses stands on top and at the field it is about. */
+/** Creates an account that can sign in immediately. Server errors show on top and at the field that caused them. */
 export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useContractForm(newAccount, { email: '', password: '', role: 'parent' });
   const role = useWatch({ control: form.control, name: 'role' });
@@ -197,7 +195,6 @@ export function CreateUserDialog({ onClose }: { readonly onClose: () => void }) 
   );
 }
 
-/** What the server finds wrong with single fields. */
 function listProblems(error: unknown): readonly ['email' | 'password' | 'role', string][] {
   const fields = error instanceof ApiError ? (error.fields ?? {}) : {};
   return (['email', 'password', 'role'] as const).flatMap((field) => (fields[field] ? [[field, fields[field]]] : []));

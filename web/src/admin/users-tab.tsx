@@ -17,14 +17,13 @@ import { CountHeading, PagedList } from './paged-list.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface UsersTabProps {
-  /** What the e-mails begin with; empty for all. */
+  /** Email prefix. Empty lists all accounts. */
   readonly search: string;
   readonly onSearch: (search: string) => void;
 }
 
 type OpenDialog = { readonly kind: 'create' } | { readonly kind: 'assign' | 'disable'; readonly user: ManagedUser };
 
-/** Every account there is, and what an admin can do with it. */
 export function UsersTab({ search, onSearch }: UsersTabProps) {
   const users = useInfiniteQuery(usersQuery(search));
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -99,7 +98,6 @@ const enabling = {
   done: 'can sign in again',
 } as const;
 
-/** Asks before an account is disabled, or enabled again. */
 function DisableUserDialog({ user: { id, email, disabled }, onClose }: DisableUserDialogProps) {
   const announce = useAnnounce();
   const update = useMutation(updateUserMutation);

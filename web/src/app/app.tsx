@@ -14,7 +14,7 @@ import { CrashBoundary } from './crash-boundary.tsx';
 import { LoadingScreen, TroubleScreen } from './full-screen.tsx';
 import { MailLinkScreen, PausedScreen, PrivacyPage, roleApps, TermsPage } from './screens.tsx';
 
-/** The whole product: what every screen stands in, and the three paths. */
+/** Root component: providers, the two public legal pages, mail links and the app of the user's role. */
 export function App() {
   const [queryClient] = useState(makeQueryClient);
 
@@ -22,7 +22,7 @@ export function App() {
     let shownUser = readSession()?.user.id;
     return subscribeToSession(() => {
       const user = readSession()?.user.id;
-      // Nothing of one person may be seen by the next.
+      // Drops cached data so that the next user never sees it.
       if (user !== shownUser) queryClient.clear();
       shownUser = user;
     });
@@ -51,7 +51,7 @@ function Page() {
   return session ? <SignedIn key={session.user.id} userId={session.user.id} /> : <roleApps.nobody />;
 }
 
-/** Asks the server who this is before anything shows: a stored session may have ended, a role may have changed. */
+/** Loads the account before showing anything: the stored session may have ended, or the role changed. */
 function SignedIn({ userId }: { readonly userId: string }) {
   const me = useQuery(meQuery);
   const isPaused = usePaused(userId);
@@ -76,7 +76,7 @@ interface StartFailedScreenProps {
   readonly onRetry: () => void;
 }
 
-/** The account could not be read: the person stays signed in, since a bad connection is no reason to start over. */
+/** Shown when the account can't be loaded. The user stays signed in, since the connection may be the cause. */
 function StartFailedScreen({ error, isRetrying, onRetry }: StartFailedScreenProps) {
   return (
     <TroubleScreen

@@ -9,7 +9,7 @@ interface CrashBoundaryProps {
 
 type CrashBoundaryState = { readonly crash: 'none' | 'broken-screen' | 'missing-screen' };
 
-/** Catches what a screen throws while drawing. React reports the error itself in the console. */
+/** Error boundary. React logs the error to the console. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { crash: 'none' };
 
@@ -39,7 +39,7 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 }
 
-/** What shows when a screen broke. `Go to Home` loads the page anew: nothing of the broken state stays. */
+/** Error screen. `Go to Home` reloads the page, which discards the broken state. */
 export function CrashScreen({ text, onTryAgain }: { readonly text: string; readonly onTryAgain: () => void }) {
   return (
     <TroubleScreen

@@ -6,11 +6,11 @@ import { readSession } from '../lib/account/stored-session.ts';
 import { App } from './app.tsx';
 import { roleApps } from './screens.tsx';
 
-/** Draws the product into the page, in the place of what stood there until now, once it has something to show. */
+/** Renders the app into `#root`, replacing the static opening screen. */
 export async function drawApp(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no #root to draw into.');
-  // React holds back for a while what comes after a fallback: without one, the first screen is there at once. What cannot be had is told by it.
+  // React throttles the reveal of content after a Suspense fallback. Prefetching avoids the fallback. The app itself reports a failed load.
   await roleApps[readSession()?.user.role ?? 'nobody'].prefetch().catch(() => undefined);
   createRoot(container).render(
     <StrictMode>
@@ -21,7 +21,7 @@ export async function drawApp(): Promise<void> {
   if (import.meta.env.PROD) callWhenQuiet(() => void keepApp());
 }
 
-/** The next start brings what could not be had. */
+/** Failures are ignored: the next start tries again. */
 async function keepApp(): Promise<void> {
   const app = await import('../lib/device/installed-app.ts').catch(() => undefined);
   await app?.keepApp();

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { Logo } from '../components/layout/logo.tsx';
 import styles from './full-screen.module.css';
 
-/** Where the page itself says that the product is on its way: the same as in index.html. */
+/** Id of the opening screen in index.html. */
 const openingId = 'opening';
 
-/** While the session or a chunk loads. Goes on where the page began; later it waits a moment, so that what is fast never flashes. */
+/** Shown while the session or a chunk loads. Continues the opening screen; later it appears with a delay, to avoid a flash on fast loads. */
 export function LoadingScreen() {
   const [isOpening] = useState(() => document.getElementById(openingId) !== null);
   return (
@@ -18,13 +18,11 @@ export function LoadingScreen() {
 
 interface TroubleScreenProps {
   readonly title: string;
-  /** What happened, and what is safe. */
   readonly text: string;
-  /** The buttons that help. */
   readonly actions: ReactNode;
 }
 
-/** Instead of the whole product: what went wrong, and the ways on. */
+/** Full-page error with actions, shown in place of the app. */
 export function TroubleScreen({ title, text, actions }: TroubleScreenProps) {
   return (
     <main className={styles.screen}>

@@ -6,12 +6,12 @@ import { askGrownUp } from '../lib/api/describe-error.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { resumeStudy } from '../lib/account/session.ts';
 
-/** To a child whose family took its consent back, or has not answered what is new in the notice. */
+/** Shown to a learner while parental consent is withdrawn, or missing for a changed notice. */
 export function PausedScreen() {
   usePageTitle('Ask your grown-up');
   const client = useQueryClient();
 
-  /** Home is asked for again, which brings this screen back as long as nobody agrees. */
+  /** Reloads Home. This screen returns while consent is missing. */
   function look() {
     resumeStudy();
     void client.resetQueries();

@@ -1,10 +1,10 @@
-/** One chunk for each kind of person: a learner downloads no parent screen. An admin opens any household in the console that parents have. */
+/** One chunk per role, so that a learner downloads no parent screens. Admins use the parents' console to open a household. */
 export const roleAppLoaders = {
   nobody: async () => (await import('../signed-out/signed-out-app.tsx')).SignedOutApp,
   learner: async () => {
     const study = isStudying() ? import('../learner/study/study-area.tsx') : undefined;
     const { LearnerApp, StudyArea } = await import('../learner/learner-app.tsx');
-    // Who reloads while studying sees the card as soon as the app. What cannot be had is told there.
+    // After a reload during study, the card shows together with the app. A failed load is reported there.
     await study?.then(StudyArea.prefetch).catch(() => undefined);
     return LearnerApp;
   },
@@ -18,7 +18,7 @@ export const roleAppLoaders = {
   },
 } as const;
 
-/** Whether this entry of the tab's history is the Study tab, as `navigation.ts` keeps places. A wrong guess costs nothing but a fetch. */
+/** Whether the current history entry is the Study tab, in the format of `navigation.ts`. A wrong guess only costs a fetch. */
 function isStudying(): boolean {
   const { place } = (window.history.state ?? {}) as { readonly place?: { readonly at?: { readonly tab?: unknown } } };
   return place?.at?.tab === 'study';

@@ -11,16 +11,13 @@ import { leaveWorker } from '../lib/device/leave-worker.ts';
 import { guardScripts } from '../lib/page/trusted-scripts.ts';
 import { roleAppLoaders } from './role-app-loaders.ts';
 
-/*
- * The page's script, small enough to be there before anything else: what the first screen needs of the server, its code and React itself are then
- * fetched beside each other instead of one after the other.
- */
+/* Entry script. It is small, so that the first API call, the first screen's code and React load in parallel. */
 guardScripts();
 keepInstallOffer();
 keepLinkCode();
 openShortcut();
 beginFirstCall();
-// What cannot be had now is asked for again when it is drawn, and told there.
+// A failed load is retried and reported when the app renders.
 roleAppLoaders[readSession()?.user.role ?? 'nobody']().catch(() => undefined);
 
 try {

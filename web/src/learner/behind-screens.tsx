@@ -11,7 +11,7 @@ import { AnswerNotices } from './study/answer/answer-notices.tsx';
 import { makeIndexedStore } from './study/outbox/indexed-store.ts';
 import { useSending } from './study/outbox/outbox-context.tsx';
 
-/** For few: where it cannot be had, everything else goes on. */
+/** Optional and for few learners, so a failed load renders nothing. */
 const SpokenControls = lazyScreen(async () => {
   try {
     return (await import('./read-aloud/spoken-controls.ts')).SpokenControls;
@@ -20,7 +20,7 @@ const SpokenControls = lazyScreen(async () => {
   }
 });
 
-/** Keeps what is needed without a connection fresh: from the first quiet moment on, when the connection is back, and after answers. @returns how to look after it again. */
+/** Refreshes the offline pack when idle, when the device is online again and when the page becomes visible. @returns a function that refreshes it. */
 function useKeptPack(): () => void {
   const { me } = useAccount();
   const cancel = useRef<() => void>(() => undefined);
@@ -41,7 +41,7 @@ function useKeptPack(): () => void {
   return look;
 }
 
-/** What cannot be had now is looked after the next time. */
+/** Refreshes the offline pack and its media. Failures are ignored until the next call. */
 async function keepFresh(userId: string): Promise<void> {
   try {
     const { listPackMedia, refreshPack } = await import('./offline/keep-pack.ts');
@@ -49,23 +49,19 @@ async function keepFresh(userId: string): Promise<void> {
     const media = pack ? listPackMedia(pack) : [];
     if (media.length > 0) await (await import('../lib/device/media.ts')).keepMedia(media);
   } catch {
-    // No connection, or a browser that keeps nothing: study with a connection goes on.
+    // Offline, or no browser storage: online study still works.
   }
 }
 
 interface BehindScreensProps {
   readonly learnerId: string;
-  /** What was earned since the app was opened. */
   readonly news: readonly EarnedBadge[];
   readonly onEarned: (badges: readonly EarnedBadge[]) => void;
-  /** In the middle of a study session or a quiz nothing is told: it waits. */
+  /** Holds back notices and celebrations during a study session or quiz. */
   readonly isHeld: boolean;
 }
 
-/**
- * What goes on whichever screen a learner is on, fetched right after the first one has shown: answers that wait on this device are sent, what is to be
- * known of them is told, and new badges are celebrated.
- */
+/** Background work of all learner screens, loaded after the first screen: sends waiting answers, shows notices about them and celebrates new badges. */
 export function BehindScreens({ learnerId, news, onEarned, isHeld }: BehindScreensProps) {
   const queryClient = useQueryClient();
   const isPreReader = useIsPreReader();

@@ -13,10 +13,10 @@ export { StudyArea } from './learner-screens.tsx';
 
 standIn.instead = insteadOfServer;
 
-/** Seen once, by those who are in no family yet. */
+/** Separate chunk: only learners without a household see it. */
 const JoinScreen = lazyScreen(async () => (await import('./home/join-screen.tsx')).JoinScreen);
 
-/** The screens of a Learner account. */
+/** App of a learner account. Sets the data attributes of the learner's display settings. */
 export function LearnerApp() {
   const { me, signOut } = useAccount();
   const { textSize, spacing, calm, colour } = me.learner?.look ?? {};

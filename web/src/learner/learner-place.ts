@@ -1,28 +1,26 @@
-/** The deck that somebody studies. The name is shown before the server has said anything. */
+/** Deck being studied. `name` shows until the session has loaded. */
 export interface StudiedDeck {
   readonly id: string;
   readonly name: string;
-  /** A grown-up gave it to do: where nothing of it is due, it is practised. */
+  /** The deck was assigned. If no card is due, it opens for practice. */
   readonly isGiven?: true;
 }
 
-/** Today's cards of all decks stand where a deck would. No deck has such an id. */
+/** Stands for today's mix of all decks. Its id matches no real deck. */
 export const todaysMix: StudiedDeck = { id: 'today', name: 'Today' };
 
-/** Where somebody is among the quizzes. */
 export interface OpenQuiz {
-  /** The quiz whose details show. */
   readonly id: string;
-  /** The attempt at it that is being taken or, once handed in, shown with its result. */
+  /** Attempt being taken or, once handed in, shown with its result. */
   readonly attemptId?: string;
 }
 
-/** Where a learner is. A tab without a screen of its own shows `Coming soon...`. */
+/** Navigation place of a learner. A tab without a screen shows `Coming soon...`. */
 export interface LearnerPlace {
   readonly tab: string;
-  /** In the tab `study`: the deck being studied; without it the list of decks. */
+  /** In the tab `study`: the deck being studied; absent for the list of decks. */
   readonly deck?: StudiedDeck;
-  /** In the tab `quiz`: the quiz; without it the list of quizzes. */
+  /** In the tab `quiz`: the open quiz; absent for the list of quizzes. */
   readonly quiz?: OpenQuiz;
 }
 

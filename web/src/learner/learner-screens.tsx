@@ -23,7 +23,7 @@ import { openLeaving } from '../lib/account/session.ts';
 import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 
-/** How long a sign-out waits for the answers that are still on this device. */
+/** How long a sign-out waits for unsent answers. */
 const signOutPatienceMs = 4_000;
 
 const titles: Readonly<Record<string, string>> = {
@@ -35,7 +35,6 @@ const titles: Readonly<Record<string, string>> = {
   garden: 'My garden',
 };
 
-/** The learner's five places, Study in the middle. */
 const navItems: readonly AppNavItem<string>[] = [
   { id: 'home', label: 'Home', icon: <House /> },
   { id: 'badges', label: 'Badges', icon: <Award /> },
@@ -49,7 +48,7 @@ interface ProfileProps {
   readonly onLeaving: () => void;
 }
 
-/** In chunks of their own: Home should not wait for them. */
+/** Separate chunks, so that Home doesn't wait for them. */
 const BehindScreens = lazyScreen(async () => (await import('./behind-screens.tsx')).BehindScreens);
 export const StudyArea = lazyScreen(async () => (await import('./study/study-area.tsx')).StudyArea);
 const StreaksScreen = lazyScreen(async () => (await import('./streaks/streaks-screen.tsx')).StreaksScreen);
@@ -64,14 +63,13 @@ const ChangeChildButton = lazyScreen(async () =>
 const GardenScreen = lazyScreen(async () => (await import('./garden/garden-screen.tsx')).GardenScreen);
 const QuizArea = lazyScreen(async () => (await import('./quiz/quiz-area.tsx')).QuizArea);
 
-/** What a child may tap next, the likeliest first. */
 const fetchedAhead = [StudyArea, QuizArea, StreaksScreen, BadgesScreen, EarnedBadgeRow, GardenScreen, ProfileScreen];
 
 interface LearnerScreensProps {
   readonly learner: Learner;
 }
 
-/** A learner's places in their frame. While studying or taking a quiz the frame steps back: they have their own way out. */
+/** Learner screens in the app shell. Study sessions and quizzes hide its header and navigation: they have their own. */
 export function LearnerScreens({ learner }: LearnerScreensProps) {
   const navigation = useNavigation(learnerPlaces);
   const { place, push } = navigation;
@@ -79,11 +77,11 @@ export function LearnerScreens({ learner }: LearnerScreensProps) {
   const isHome = place.tab === 'home';
   const [news, setNews] = useState<readonly EarnedBadge[]>([]);
   const noteEarned = (badges: readonly EarnedBadge[]) => setNews((before) => [...before, ...badges]);
-  // What goes on behind the screens leaves the first moments to the first screen, but no answer waits for it, and nobody who has to be told what is what.
+  // Background work starts after the first screen has opened, or immediately for pre-readers (spoken controls) and once a session has started.
   const [hasWork, setHasWork] = useState(learner.canRead === false);
   useEffect(() => callAfterOpening(() => setHasWork(true)), []);
   usePrefetch(fetchedAhead);
-  // A child who was tapped on a family's device has no e-mail.
+  // A child signed in on a family device has no email.
   const isOnDevice = useAccount().me.email === undefined;
   return (
     <AppShell
@@ -182,7 +180,7 @@ interface OutboxUse {
   readonly forgetStudy: () => Promise<void>;
 }
 
-/** A way off this device comes with the outbox: no answer is left behind unseen, and none stays that should not. */
+/** Gives a sign-out or leave component access to the outbox, to send or delete the answers on this device. */
 async function withOutbox<Props extends object>(
   Ending: ComponentType<Props & OutboxUse>,
 ): Promise<ComponentType<Props>> {
@@ -194,28 +192,26 @@ async function withOutbox<Props extends object>(
   };
 }
 
-/** Of who leaves a family nothing of it stays on this device. */
+/** Deletes all study data of the account from this device. */
 async function forgetStudy(outbox: StudyOutbox, { id, learner }: Me): Promise<void> {
   const { forgetKept } = await openLeaving();
   await forgetKept(id, learner?.id ?? id);
   await outbox.forgetAll();
 }
 
-/** One tap on assigned work begins it. */
 function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPlace {
   return type === 'deck'
     ? { tab: 'study', deck: { id: resourceId, name: resourceName, isGiven: true } }
     : { tab: 'quiz', quiz: { id: resourceId } };
 }
 
-/** Sends what is still on this device before somebody signs out. */
+/** Sends waiting answers before a sign-out and reports what remains. */
 async function finishSaving(outbox: StudyOutbox) {
   await outbox.flush(signOutPatienceMs);
   const { waitingAnswers, isLasting } = outbox.readState();
   return { waitingAnswers, isKept: isLasting };
 }
 
-/** A place that is not built yet. */
 function ComingSoon() {
   return <EmptyState title="Coming soon..." />;
 }

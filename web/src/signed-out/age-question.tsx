@@ -20,16 +20,16 @@ const fields = z.object({
 });
 
 interface AgeQuestionProps {
-  /** What comes after the answer is on its way. */
+  /** The sign-in that follows the answer is running. */
   readonly isBusy?: boolean;
   readonly onOldEnough: () => void;
-  /** To where a child’s own device joins the family. */
+  /** Opens the screen that pairs a child's device with the family. */
   readonly onPair: () => void;
 }
 
 /**
- * Asked before a learner registers, without a hint at the answer that is wanted. The year is kept nowhere, nor sent. Who may still be
- * twelve is sent to a parent: no account of their own without a grown-up (16 CFR 312.5).
+ * Neutral age question before a learner registers. The year is neither stored nor sent. Anyone who may still be under 13 is sent to a parent, because they
+ * need parental consent (16 CFR 312.5).
  */
 export function AgeQuestion({ isBusy = false, onOldEnough, onPair }: AgeQuestionProps) {
   const [isYoung, setIsYoung] = useState(false);

@@ -4,20 +4,17 @@ import { usePageTitle } from '../lib/page/page-title.ts';
 import styles from './auth-form.module.css';
 
 interface AuthFrameProps {
-  /** In the browser's tab. */
   readonly pageTitle: string;
   readonly heading: string;
   readonly lead: string;
-  /** The way to the other of the two screens. */
   readonly question: string;
   readonly link: string;
   readonly onSwitch: () => void;
-  /** What stands below the form's button depends on what the installation offers, which is not known yet: it keeps its place and shows then, so that nothing moves. */
+  /** The server's configuration isn't loaded yet. Elements below the form stay hidden but keep their space, so that nothing moves. */
   readonly isUnsettled?: boolean;
   readonly children: ReactNode;
 }
 
-/** What sign-in and registration have in common: the greeting above the form, and the way to the other one below it. */
 export function AuthFrame(props: AuthFrameProps) {
   const { pageTitle, heading, lead, question, link, onSwitch, isUnsettled = false, children } = props;
   usePageTitle(pageTitle);
@@ -29,7 +26,7 @@ export function AuthFrame(props: AuthFrameProps) {
       </div>
       {children}
       <p className={styles.switch}>
-        {question} {/* A link to see and to hear, without a path of its own. */}
+        {question} {/* Styled and announced as a link, although it has no URL of its own. */}
         <a
           href="/"
           onClick={(event) => {

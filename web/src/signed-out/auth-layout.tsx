@@ -4,7 +4,6 @@ import { PageLink } from '../components/controls/page-link.tsx';
 import { Logo } from '../components/layout/logo.tsx';
 import styles from './auth-layout.module.css';
 
-/** Around sign-in and registration: the picture, the form, the small print. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.layout}>
@@ -27,7 +26,6 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Two cards, a spark and three animals: what the product is, without words to read. */
 function WelcomePicture() {
   return (
     <div className={styles.picture} aria-hidden="true">

@@ -12,13 +12,12 @@ import { AuthFrame } from './auth-frame.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface ForgotPasswordScreenProps {
-  /** What was typed before, when somebody tried to sign in. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignIn: () => void;
 }
 
-/** Asks for a link by which another password can be chosen. It says the same for every address. */
+/** Requests a password reset link. The response doesn't reveal whether the address has an account. */
 export function ForgotPasswordScreen({ onSignIn, ...typed }: ForgotPasswordScreenProps) {
   const request = useMutation(requestPasswordResetMutation);
   return (

@@ -4,11 +4,11 @@ import { googleScript } from '../lib/page/trusted-scripts.ts';
 import { appConfigQuery } from '../queries/app-config.ts';
 import styles from './auth-form.module.css';
 
-/** What Google's button hands over, with the secret that proves it was made for this page. */
+/** Credential from Google's button, with the nonce that binds it to this page. */
 export interface GoogleCredential {
   /** Google's ID token. */
   readonly credential: string;
-  /** Google only ever saw its SHA-256: somebody who steals the token cannot use it without this. */
+  /** Google only sees its SHA-256, so a stolen token is useless without this value. */
   readonly nonce: string;
 }
 
@@ -17,7 +17,7 @@ interface GoogleButtonProps {
   readonly onCredential: (credential: GoogleCredential) => void;
 }
 
-/** Google's button under an `or`; nothing at all where Google sign-in is not set up. */
+/** Google's button below an “or”. Renders nothing if Google sign-in isn't configured. */
 export function GoogleButton({ text, onCredential }: GoogleButtonProps) {
   const clientId = useQuery(appConfigQuery).data?.googleClientId;
   const boxRef = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ interface DrawingOptions {
   readonly onCredential: (credential: GoogleCredential) => void;
 }
 
-/** Draws Google's own button into `parent`. Their script is loaded only now, and only where Google sign-in is set up. */
+/** Renders Google's button into `parent`. Loads Google's script on demand. */
 async function drawGoogleButton(parent: HTMLElement, { clientId, text, onCredential }: DrawingOptions): Promise<void> {
   const google = await loadGoogleIdentity();
   const nonce = makeNonce();
@@ -112,7 +112,7 @@ function makeNonce(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** SHA-256 of the nonce's characters, base64url: what Google puts into the token. */
+/** SHA-256 of the nonce's characters, base64url, as Google includes it in the token. */
 async function hashNonce(nonce: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(nonce));
   return toBase64Url(new Uint8Array(digest));

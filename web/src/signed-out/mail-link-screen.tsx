@@ -17,7 +17,7 @@ import styles from './auth-form.module.css';
 import { AuthLayout } from './auth-layout.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
-/** The page behind a link from a mail, whether or not somebody is signed in here. */
+/** Landing page of links in emails, for signed-in and signed-out users. */
 export function MailLinkScreen({ link: { purpose, token } }: { readonly link: MailLink }) {
   return (
     <AuthLayout>
@@ -42,7 +42,7 @@ function ResetPassword({ token }: { readonly token: string }) {
       { token, newPassword },
       {
         onSuccess: () => {
-          // Every session is over, this browser's too.
+          // A password reset ends all sessions, including the one in this browser.
           endSession('password-set');
           leaveMailLink();
         },
@@ -64,7 +64,7 @@ function ResetPassword({ token }: { readonly token: string }) {
         {reset.error && !isAboutPassword(reset.error) && (
           <LinkFailed error={reset.error} failedText="The password could not be saved" advice={resetAdvice} />
         )}
-        {/* For password managers: it tells them whose password this is. */}
+        {/* Gives password managers the account's email. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
@@ -159,11 +159,10 @@ interface ConfirmLinkProps {
   readonly onConfirm: () => void;
   readonly error: Error | null;
   readonly failedText: string;
-  /** What has happened, once it has. */
   readonly done: string | undefined;
 }
 
-/** A button, so that programs which look at the links of a mail use none of them up. */
+/** Confirms the link with a button, so that mail scanners that open links don't use it up. */
 function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, failedText, done }: ConfirmLinkProps) {
   return (
     <div className={styles.screen}>
@@ -189,7 +188,6 @@ function ConfirmLink({ heading, lead, button, isPending, onConfirm, error, faile
 interface LinkFailedProps {
   readonly error: Error;
   readonly failedText: string;
-  /** Where another link comes from. */
   readonly advice: string;
 }
 

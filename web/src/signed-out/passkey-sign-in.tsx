@@ -14,7 +14,7 @@ import {
 } from '../queries/passkeys.ts';
 import styles from './auth-form.module.css';
 
-/** Signing in without typing: by a button, and by choosing a passkey in the field for the email. Nothing where there are none. */
+/** Passkey sign-in by button and by autofill in the email field. Renders nothing where passkeys aren't available. */
 export function PasskeySignIn() {
   const config = useQuery(appConfigQuery).data;
   if (config === undefined) return <div className={styles.passkeyPlace} />;
@@ -46,8 +46,8 @@ function PasskeyButton() {
 }
 
 /**
- * Lets the browser offer passkeys in the field for the email, as long as the screen is open.
- * @param isBusy a sign-in is on its way: the browser asks one thing at a time.
+ * Lets the browser offer passkeys in the email field while the screen is open.
+ * @param isBusy a sign-in is running; the browser allows one credential request at a time.
  */
 function useAutofill(isBusy: boolean, onChosen: (passkey: Assertion, onRefused: () => void) => void): void {
   const { data: asked, refetch } = useQuery(autofillQuery);
@@ -65,10 +65,10 @@ function useAutofill(isBusy: boolean, onChosen: (passkey: Assertion, onRefused: 
         const passkey = await loaded.waitForChoice(asked);
         if (!isOver) handleChosen(passkey);
       } catch {
-        // Nobody asked for it: the form and the button are there.
+        // Autofill is optional: the form and the button still work.
       }
     })();
-    // Not cancelled here: whatever the browser is asked next ends the wait, and may have begun already.
+    // Not cancelled here: the next credential request ends this one, and may have started already.
     return () => {
       isOver = true;
     };

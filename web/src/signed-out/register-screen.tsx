@@ -14,14 +14,12 @@ import { type ChosenRole, RoleToggle } from './role-choice.tsx';
 import { fieldOf, useContractForm } from '../components/controls/contract-form.ts';
 
 interface RegisterScreenProps {
-  /** What was typed before, when somebody tried to sign in. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onSignIn: () => void;
   readonly onPair: () => void;
 }
 
-/** A new account: who for, email and password, or Google. */
 export function RegisterScreen({ email, onEmail, onSignIn, onPair }: RegisterScreenProps) {
   const [role, setRole] = useState<ChosenRole>('parent');
   const [isOldEnough, setIsOldEnough] = useState(false);
@@ -47,7 +45,7 @@ export function RegisterScreen({ email, onEmail, onSignIn, onPair }: RegisterScr
   );
 }
 
-/** The role is chosen beside the form, for Google too. */
+/** The role isn't a form field: it also applies to Google sign-up. */
 const typedFields = z.pick(registration, { email: true, password: true });
 
 type RegisterFormProps = Pick<RegisterScreenProps, 'email' | 'onEmail'> & { readonly role: ChosenRole };
@@ -72,7 +70,6 @@ function RegisterForm({ role, email, onEmail }: RegisterFormProps) {
   );
 }
 
-/** With Google the role is already chosen. */
 function GoogleSignUp({ role }: { readonly role: ChosenRole }) {
   const signUp = useMutation(signUpWithGoogleMutation);
   return (

@@ -10,7 +10,7 @@ import { accountRoleNames } from '../words/names.ts';
 import { AgeQuestion } from './age-question.tsx';
 import styles from './auth-form.module.css';
 
-/** The roles that a person can take without an invitation. */
+/** Roles open to registration. */
 export type ChosenRole = RouteCall<typeof register>['body']['role'];
 
 const choices = [
@@ -23,7 +23,6 @@ interface RoleToggleProps {
   readonly onChange: (role: ChosenRole) => void;
 }
 
-/** Parent or learner, as two big radio buttons. */
 export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
   const id = useId();
   return (
@@ -57,14 +56,14 @@ export function RoleToggle({ role: chosen, onChange }: RoleToggleProps) {
 interface RoleDialogProps {
   readonly isBusy: boolean;
   readonly onChoose: (role: ChosenRole) => void;
-  /** To where a child goes that is too young for an account of its own. */
+  /** Called for a child too young for their own account. */
   readonly onChild: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * Asks whose account a Google credential is for. It may make one: so a learner is asked for the year of birth first, as at registration,
- * where no learner signed in with Google before.
+ * Asks for the role of a Google account. The sign-in may create the account, so a learner answers the age question first, unless a learner has signed in with
+ * Google in this browser before.
  */
 export function RoleDialog({ isBusy, onChoose, onChild, onCancel }: RoleDialogProps) {
   const [isAskedForAge, setIsAskedForAge] = useState(false);

@@ -13,22 +13,21 @@ import { signInMutation } from '../queries/auth.ts';
 import styles from './auth-form.module.css';
 import { AuthFrame } from './auth-frame.tsx';
 
-/** Where there are these ways in, which only the server's settings tell. */
+/** Loaded on demand: the server's configuration says whether these sign-in methods exist. */
 const GoogleSignIn = lazyScreen(async () => (await import('./google-sign-in.tsx')).GoogleSignIn);
 const PasskeySignIn = lazyScreen(async () => (await import('./passkey-sign-in.tsx')).PasskeySignIn);
 
 interface SignInScreenProps {
-  /** What was typed before, here or in another form. */
+  /** Email typed before, here or in another form. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onRegister: () => void;
   readonly onForgotPassword: () => void;
-  /** To where the children are: on a family's device back to them, on any other to where it asks to be let in. */
+  /** On a family device, opens the list of children; elsewhere, the pairing screen. */
   readonly onChild: () => void;
   readonly isFamilyDevice: boolean;
 }
 
-/** Email and password, a passkey, or Google. */
 export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: SignInScreenProps) {
   const end = useSessionEnd();
   const config = useQuery(appConfigQuery).data;
@@ -70,7 +69,7 @@ export function SignInScreen({ onRegister, onChild, isFamilyDevice, ...form }: S
   );
 }
 
-/** What checks a sign-in is fetched once the form shows, which does so without it. */
+/** Loads the validation schema after the form has rendered. */
 const loadCheck = async () => (await import('../../../shared/schemas/sign-in.ts')).credentials;
 
 type Problems = Partial<Record<'email' | 'password', string>>;
@@ -95,7 +94,7 @@ function SignInForm({ email, onEmail, onForgotPassword }: SignInFormProps) {
     else form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   }
 
-  /** Once it was tried, what is wrong is said as it is typed. */
+  /** Validates on each change after the first submit. */
   async function checkAgain(form: HTMLFormElement) {
     if (problems) setProblems((await checkForm(form)).found);
   }
@@ -134,7 +133,7 @@ function SignInForm({ email, onEmail, onForgotPassword }: SignInFormProps) {
   );
 }
 
-/** What was typed, as it is sent, and what is wrong with it. Without a connection nothing can be checked: sending it will say so. */
+/** Returns the form's values and problems. If the schema can't load (offline), nothing is checked and sending reports the error. */
 async function checkForm(form: HTMLFormElement) {
   const fields = new FormData(form);
   const readText = (name: string): string => {

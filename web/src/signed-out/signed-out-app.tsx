@@ -10,7 +10,7 @@ import { useSessionEnd } from '../lib/account/session.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-/** In chunks of their own: signing in should not wait for them. */
+/** Separate chunks, so that the sign-in screen doesn't wait for them. */
 const RegisterScreen = lazyScreen(async () => (await import('./register-screen.tsx')).RegisterScreen);
 const ForgotPasswordScreen = lazyScreen(
   async () => (await import('./forgot-password-screen.tsx')).ForgotPasswordScreen,
@@ -22,7 +22,7 @@ const fetchedAhead = [RegisterScreen, ForgotPasswordScreen, PairDeviceScreen];
 
 const screens = ['start', 'who', 'sign-in', 'register', 'forgot-password', 'pair'] as const;
 
-/** The screens before signing in. `start` is who is learning on a family's device, and signing in on any other. */
+/** Place before sign-in. `start` shows the children on a family device, else the sign-in screen. */
 interface SignedOutPlace {
   readonly screen: (typeof screens)[number];
 }
@@ -33,16 +33,15 @@ const places = {
     typeof value === 'object' && value !== null && 'screen' in value && screens.some((one) => one === value.screen),
 };
 
-/** Sign-in, switchable to registration; on a family's device the children first. */
 export function SignedOutApp() {
   const { place, push, replace } = useNavigation(places);
   usePrefetch(fetchedAhead);
   const device = useDevice();
   const end = useSessionEnd();
-  // Who chose a new password, or ended an account, is no child.
+  // Children can't set a password or delete an account, so a grown-up is here.
   const wasGrownUp = end === 'password-set' || end === 'account-deleted';
   const [code, setCode] = useState('');
-  // What was typed in one of the forms stands in the next one, too.
+  // Shared by the forms, so that the email is typed once.
   const [email, setEmail] = useState(readResetEmail);
 
   useEffect(() => {
@@ -50,12 +49,12 @@ export function SignedOutApp() {
     if (scanned === undefined) return;
     setCode(scanned);
     replace({ screen: 'pair' });
-    // Once: the code came with the page.
+    // Runs once: the code comes from the page's URL.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   useEffect(() => {
-    // The device was let in while it waited: its children show.
+    // The device was paired while it waited, so its children show.
     if (device !== null && place.screen === 'pair') replace(places.home);
   });
 

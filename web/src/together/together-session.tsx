@@ -27,7 +27,7 @@ interface TogetherSessionProps {
   readonly onLeave: () => void;
 }
 
-/** A session that a grown-up runs for a child, from opening the deck to the last card. */
+/** Study session that a grown-up runs for a child. */
 export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionProps) {
   usePageTitle(`Study with ${learner.name}`);
   const [failure, setFailure] = useState<unknown>();
@@ -61,7 +61,7 @@ export function TogetherSession({ deckId, learner, onLeave }: TogetherSessionPro
 interface SessionBodyProps {
   readonly session: StudySession;
   readonly name: string;
-  /** Cards of all decks. */
+  /** Today's mix of all decks instead of one deck. */
   readonly isMix: boolean;
   readonly onLeave: () => void;
 }
@@ -103,7 +103,7 @@ interface CardTogetherProps {
   readonly name: string;
 }
 
-/** One card with both of its sides, and what the child knew of it. */
+/** One card with both sides visible and the verdict buttons. */
 function CardTogether({ view, session, name }: CardTogetherProps) {
   const { running, lastRating } = view;
   const card = currentCardOf(running);
@@ -113,7 +113,7 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
   const faceRef = useRef<HTMLElement>(null);
   useEffect(() => {
     faceRef.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another card shows then
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new card
   }, [askedKey]);
   if (!card) return <Banner tone="error">Error: No current card.</Banner>;
   const { current, total } = positionOf(running);
@@ -158,7 +158,6 @@ function CardTogether({ view, session, name }: CardTogetherProps) {
   );
 }
 
-/** How the last answer went, in a pause. */
 function Feedback({
   name,
   rating,
@@ -183,7 +182,6 @@ interface SummaryProps {
   readonly onTakeBack: (() => void) | undefined;
 }
 
-/** After the last card: something to say to the child, and two numbers. */
 function Summary({ name, result: { cards, rightFirstTime }, onDone, onTakeBack }: SummaryProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus(), []);

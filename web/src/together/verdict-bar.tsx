@@ -8,12 +8,12 @@ import styles from './together.module.css';
 
 interface VerdictBarProps {
   readonly askedKey: string;
-  /** While something lies over the card. */
+  /** Disables the keys while a dialog covers the card. */
   readonly isHeld: boolean;
   readonly onAnswer: (rating: Rating) => void;
 }
 
-/** The two large answers of the grown-up, with the keys that a learner has. */
+/** Two verdict buttons with the same shortcut keys as in the learner's study screen. */
 export function VerdictBar({ askedKey, isHeld, onAnswer }: VerdictBarProps) {
   const { isMeant, onPointerDown } = usePresses(askedKey);
   useStudyKeys(isMeant, (key) => {

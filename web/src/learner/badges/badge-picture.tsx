@@ -26,7 +26,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import styles from './badge-picture.module.css';
 import type { Badge } from './badge.ts';
 
-/** The project's own pictures look the same on every device; a badge that has none yet shows the server's emoji. */
+/** Icons by badge id, identical on every device. A badge without one shows the server's emoji. */
 const pictures: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>> = {
   'streak-3': Sparkles,
   'streak-7': Rainbow,
@@ -52,7 +52,7 @@ const pictures: Readonly<Record<string, ComponentType<SVGProps<SVGSVGElement>>>>
   'mending-15': WandSparkles,
 };
 
-/** A family is told by its shape: a sun, a honeycomb, a shield, a heart, a drop. */
+/** Outline of each badge family, as an SVG path in a 64 × 64 box. */
 const shapes = {
   streak:
     'M32.0 5.5Q40.5 0.1 45.2 9.1Q55.3 8.7 54.9 18.7Q63.9 23.5 58.5 32.0Q63.9 40.5 54.9 45.2Q55.3 55.3 45.2 54.9Q40.5 63.9 32.0 58.5Q23.5 63.9 18.8 54.9Q8.7 55.3 9.1 45.3Q0.1 40.5 5.5 32.0Q0.1 23.5 9.1 18.7Q8.7 8.7 18.7 9.1Q23.5 0.1 32.0 5.5z',
@@ -68,7 +68,7 @@ interface BadgePictureProps {
   readonly isLocked?: boolean;
 }
 
-/** A badge as a picture: the shape of its family, a small landscape, what it is about, and a light for each step that its family has up to it. Its name belongs in words beside it. */
+/** Picture of a badge: its family's outline, its icon and one dot per level in its family. Decorative, so show the name beside it. */
 export function BadgePicture({ badge, size, isLocked = false }: BadgePictureProps) {
   const Picture = pictures[badge.id];
   const family = badge.family ?? 'streak';
@@ -98,7 +98,7 @@ export function BadgePicture({ badge, size, isLocked = false }: BadgePictureProp
   );
 }
 
-/** The steps of a family up to a badge, side by side at its lower edge. */
+/** Returns the SVG path of the level dots at the badge's lower edge. */
 function listLights({ id, family }: Badge): string {
   const steps = allBadges.filter((one) => one.family === family).findIndex((one) => one.id === id) + 1;
   const room = steps > 5 ? 4 : 5;

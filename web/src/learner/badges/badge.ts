@@ -6,16 +6,15 @@ import { studyDayHere } from '../../lib/device/device-time.ts';
 import { countOf } from '../../words/counts.ts';
 import { formatDateNear } from '../../words/dates.ts';
 
-/** A badge as the server describes it. */
 export type Badge = RouteAnswer<typeof listBadges>[number];
 
-/** A badge with when it was earned: an ISO instant. */
+/** Earned badge. `earnedAt` is an ISO instant. */
 export interface WonBadge {
   readonly badge: Badge;
   readonly earnedAt: string;
 }
 
-/** The earned badges with their descriptions, the easiest first. */
+/** Returns the earned badges with their descriptions, easiest first. */
 export function pairWithEarned(badges: readonly Badge[], earned: readonly EarnedBadge[]): WonBadge[] {
   const earnedAt = new Map(earned.map((one) => [one.badgeId, one.earnedAt]));
   return badges.flatMap((badge) => {
@@ -24,25 +23,25 @@ export function pairWithEarned(badges: readonly Badge[], earned: readonly Earned
   });
 }
 
-/** The badges still to be earned, the easiest first. */
+/** Returns the badges not yet earned, easiest first. */
 export function listLocked(badges: readonly Badge[], earned: readonly EarnedBadge[]): Badge[] {
   const earnedIds = new Set(earned.map(({ badgeId }) => badgeId));
   return badges.filter(({ id }) => !earnedIds.has(id));
 }
 
-/** When a badge was earned: `Earned on November 3`, `Earned on November 3, 2025`. */
+/** Returns e.g. `Earned on November 3` or `Earned on November 3, 2025`. */
 export function describeEarned(earnedAt: string, now: Date): string {
   return `Earned on ${formatDateNear(studyDayHere(new Date(earnedAt)), studyDayHere(now))}`;
 }
 
-/** What a badge of so many days in a row still takes: `4 more days in a row`. */
+/** Describes the days missing for a streak badge: `4 more days in a row`. */
 export function describeMissing(threshold: number, currentStreak: number): string {
   const missing = threshold - currentStreak;
-  // The streak was read a moment after the badges: the badge comes with their next reading.
+  // The streak was fetched after the badges, so the badge appears with their next fetch.
   return missing > 0 ? `${countOf(missing, 'more day')} in a row` : 'Yours any moment now';
 }
 
-/** What was done for a badge: `You studied 7 days in a row.`, `You know 10 cards by heart.` */
+/** Describes what earned a badge: `You studied 7 days in a row.`, `You know 10 cards by heart.` */
 export function describeAchievement({ family, threshold }: Pick<Badge, 'family' | 'threshold'>): string {
   switch (family) {
     case undefined:
@@ -58,7 +57,7 @@ export function describeAchievement({ family, threshold }: Pick<Badge, 'family' 
   }
 }
 
-/** @returns of each family but the streak's the badge that comes next, if there is one. */
+/** @returns the next badge of each family except streaks. */
 export function listNext(earned: readonly EarnedBadge[]): Badge[] {
   const locked = listLocked(furtherBadges, earned);
   return locked.filter(({ family }, at) => locked.findIndex((one) => one.family === family) === at);

@@ -22,7 +22,6 @@ import {
 } from './badge.ts';
 import styles from './badges-screen.module.css';
 
-/** All badges: the earned ones with their date, the others with what they still take. */
 export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
   usePageTitle('Badges');
   const badges = useQuery(badgesQuery);
@@ -46,12 +45,11 @@ export function BadgesScreen({ learnerId }: { readonly learnerId: string }) {
   );
 }
 
-/** The server tells of those for days in a row; the others come with the product. */
+/** Joins the server's streak badges with the badges defined in code. */
 function pairAll(badges: readonly Badge[], earned: readonly EarnedBadge[]): WonBadge[] {
   return pairWithEarned([...badges, ...furtherBadges], earned);
 }
 
-/** The badges to be proud of. */
 function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; readonly now: Date }) {
   const headingId = useId();
   return (
@@ -75,7 +73,7 @@ function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; rea
   );
 }
 
-/** What can be collected beside days in a row: of each kind the next one. */
+/** Next badge of each family except streaks. */
 function NextList({ badges }: { readonly badges: readonly Badge[] }) {
   const headingId = useId();
   if (badges.length === 0) return null;
@@ -95,7 +93,7 @@ function NextList({ badges }: { readonly badges: readonly Badge[] }) {
   );
 }
 
-/** The badges still to come, and how far they are. Nothing when all are earned. */
+/** Locked streak badges with the missing days. Renders nothing when all are earned. */
 function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge[]; readonly currentStreak: number }) {
   const headingId = useId();
   if (badges.length === 0) return null;
@@ -121,7 +119,6 @@ function LockedList({ badges, currentStreak }: { readonly badges: readonly Badge
   );
 }
 
-/** The earned badges side by side under a heading: for below the streak's calendar. */
 export function EarnedBadgeRow({ learnerId }: { readonly learnerId: string }) {
   const headingId = useId();
   return (

@@ -8,7 +8,7 @@ import { countOf } from '../../words/counts.ts';
 import styles from './garden.module.css';
 import { countGrown, growthOf, Plant } from './plant.tsx';
 
-/** What a child knows by now, to be shown around: each deck is a plant, which grows with the cards that are known. */
+/** The learner's decks as plants that grow with the known cards. */
 export function GardenScreen() {
   usePageTitle('My garden');
   const decks = useQuery(ownDecksQuery);
@@ -41,7 +41,6 @@ function Garden({ decks }: { readonly decks: readonly Deck[] }) {
   );
 }
 
-/** The cards of a deck: those known by heart, growing, and not met yet. */
 function Shelf({ deck }: { readonly deck: Deck }) {
   const { totalCards, masteredCards } = deck;
   const { growing } = countGrown([deck]);

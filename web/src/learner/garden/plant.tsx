@@ -1,12 +1,12 @@
 import type { Deck } from '../../../../shared/schemas/deck.ts';
 import styles from './garden.module.css';
 
-/** How far a deck has grown: a seed, a sprout, leaves, a bud, a flower. */
+/** Growth stage: 0 seed, 1 sprout, 2 leaves, 3 bud, 4 flower. */
 type Growth = 0 | 1 | 2 | 3 | 4;
 
 type GrownDeck = Pick<Deck, 'totalCards' | 'masteredCards' | 'studiedCards'>;
 
-/** @returns how far a deck has grown: by the cards that were met, then by those that are known. It flowers once nearly all are. */
+/** @returns the growth stage, from the share of studied cards, then of mastered cards; a flower at 80 % mastered. */
 export function growthOf({ totalCards, masteredCards, studiedCards = 0 }: GrownDeck): Growth {
   if (totalCards === 0 || studiedCards === 0) return 0;
   if (masteredCards / totalCards >= 0.8) return 4;
@@ -14,14 +14,14 @@ export function growthOf({ totalCards, masteredCards, studiedCards = 0 }: GrownD
   return studiedCards / totalCards >= 0.5 ? 2 : 1;
 }
 
-/** @returns how many cards are known, and how many were met and are on their way there, over all decks. */
+/** @returns the numbers of mastered and of studied, not yet mastered cards over all decks. */
 export function countGrown(decks: readonly GrownDeck[]): { readonly known: number; readonly growing: number } {
   const known = decks.reduce((sum, { masteredCards }) => sum + masteredCards, 0);
   const met = decks.reduce((sum, { studiedCards = 0 }) => sum + studiedCards, 0);
   return { known, growing: Math.max(met - known, 0) };
 }
 
-/** A deck as a plant in a pot. What it means stands in words beside it. */
+/** Decorative plant in a pot, for a deck. Show its meaning in words beside it. */
 export function Plant({ growth, size }: { readonly growth: Growth; readonly size: number }) {
   return (
     <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" className={styles.plant}>

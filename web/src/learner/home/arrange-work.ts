@@ -3,23 +3,21 @@ import { studyDayHere } from '../../lib/device/device-time.ts';
 import type { Home } from '../../queries/home.ts';
 import { nameDay } from '../../words/dates.ts';
 
-/** A week: how long finished work stays in sight. */
 const doneShownForMs = 7 * dayMs;
 
-/** An assignment as Home tells it; without what today needs of it where its list was read alone. */
+/** Assignment as the Home call returns it. `needsToday` is absent if the assignments were fetched on their own. */
 export type HomeWork = NonNullable<Home['assignments']>[number];
 
-/** A finished assignment. */
 export type DoneAssignment = HomeWork & { readonly completedAt: string };
 
 interface ArrangedWork {
-  /** Soonest due first, then what has no due date, the oldest first. */
+  /** Soonest due first, then those without a due date, oldest first. */
   readonly open: HomeWork[];
-  /** Finished in the last 7 days, the latest first. */
+  /** Finished in the last 7 days, newest first. */
   readonly done: DoneAssignment[];
 }
 
-/** What a learner has to do, and what was done lately. */
+/** Splits assignments into open and recently finished ones. */
 export function arrangeWork(assignments: readonly HomeWork[], now: Date): ArrangedWork {
   const since = now.getTime() - doneShownForMs;
   return {
@@ -35,7 +33,7 @@ function isDone(assignment: HomeWork): assignment is DoneAssignment {
   return assignment.completedAt !== undefined;
 }
 
-/** Until when: `Today`, `By tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */
+/** Describes a due date: `Today`, `By tomorrow`, `By Friday`, `By December 3`, `Was due yesterday`, `Was due on Monday`. */
 export function describeDue(dueDate: string, today: string): string {
   const distance = daysBetween(today, dueDate);
   if (distance === 0) return 'Today';
@@ -44,14 +42,14 @@ export function describeDue(dueDate: string, today: string): string {
   return distance > 0 ? `By ${nameDay(dueDate, today)}` : `Was due on ${nameDay(dueDate, today)}`;
 }
 
-/** How much of a planned deck today needs, beside its day: `10 more today`, `On track`; on that day `2 more`, `Done`. */
+/** Describes today's share of a planned deck: `10 more today`, `On track`; on the due date `2 more`, `Done`. */
 export function describeTodaysPart(needsToday: number, dueDate: string, today: string): string {
   const isItsDay = dueDate === today;
   if (needsToday > 0) return isItsDay ? `${needsToday} more` : `${needsToday} more today`;
   return isItsDay ? 'Done' : 'On track';
 }
 
-/** When something was finished: `Done today`, `Done yesterday`, `Done on Monday`. */
+/** Describes a completion date: `Done today`, `Done yesterday`, `Done on Monday`. */
 export function describeDone(completedAt: string, today: string): string {
   const day = studyDayHere(new Date(completedAt));
   const daysAgo = daysBetween(day, today);

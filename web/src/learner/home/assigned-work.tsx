@@ -22,11 +22,10 @@ import styles from './home-screen.module.css';
 
 interface AssignedWorkProps {
   readonly learnerId: string;
-  /** Starts the deck or the quiz. */
   readonly onOpen: (assignment: HomeWork) => void;
 }
 
-/** What a grown-up chose for the learner, soonest first, and what of it was done this week. Nothing when there is none. */
+/** Open assignments, soonest due first, followed by those finished this week. Renders nothing if there are none. */
 export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
   const work = useQuery(assignedWorkQuery(learnerId));
   if (work.data) return <WorkList assignments={work.data} readAt={work.dataUpdatedAt} onOpen={onOpen} />;
@@ -40,7 +39,7 @@ export function AssignedWork({ learnerId, onOpen }: AssignedWorkProps) {
 
 interface WorkListProps extends Pick<AssignedWorkProps, 'onOpen'> {
   readonly assignments: readonly HomeWork[];
-  /** When they were read, in ms. */
+  /** When the assignments were fetched, in milliseconds. */
   readonly readAt: number;
 }
 
@@ -76,12 +75,10 @@ const kinds = {
 
 interface OpenWorkProps {
   readonly assignment: HomeWork;
-  /** The study day it is. */
   readonly today: string;
   readonly onOpen: () => void;
 }
 
-/** One thing to do: one tap starts it. */
 function OpenWork({ assignment, today, onOpen }: OpenWorkProps) {
   const { type, resourceName, dueDate, notes, needsToday } = assignment;
   const { Icon, word, tone } = kinds[type];
@@ -126,7 +123,6 @@ interface DoneWorkProps {
   readonly today: string;
 }
 
-/** Something that is done, with its tick. */
 function DoneWork({ assignment: { resourceName, completedAt }, today }: DoneWorkProps) {
   return (
     <div className={joinClasses(styles.work, styles.done)}>

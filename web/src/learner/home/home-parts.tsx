@@ -9,17 +9,15 @@ interface TileProps {
   readonly icon: ReactNode;
   readonly value: number;
   readonly label: string;
-  /** A kind word below. */
   readonly note?: string | undefined;
-  /** Below the others, as wide as all of them. */
+  /** Spans the full width below the other tiles. */
   readonly isWide?: boolean;
-  /** To where there is more of it. */
   readonly onPress: () => void;
 }
 
 const tints = { brand: styles.brandTint, spark: styles.sparkTint, right: styles.rightTint } as const;
 
-/** A number to be proud of: big enough to be read across a room, and two fit side by side on a small phone. */
+/** Statistic tile. Two fit side by side on a small phone. */
 export function Tile({ tone, icon, value, label, note, isWide = false, onPress }: TileProps) {
   return (
     <button
@@ -39,15 +37,14 @@ export function Tile({ tone, icon, value, label, note, isWide = false, onPress }
 interface ActionCardProps {
   readonly tone: 'brand' | 'spark';
   readonly icon: ReactNode;
-  /** How much of a goal is reached, 0 to 1: a ring around the picture. It stands in words beside it. */
+  /** Progress from 0 to 1, drawn as a ring around the icon. `detail` must say it in words. */
   readonly reached?: number;
   readonly title: string;
-  /** Left out while it is being loaded: its line keeps its place. */
+  /** Undefined while loading. The line keeps its space. */
   readonly detail: string | undefined;
   readonly onPress: () => void;
 }
 
-/** One big thing to do. */
 export function ActionCard({ tone, icon, reached, title, detail, onPress }: ActionCardProps) {
   return (
     <PressableCard onPress={onPress}>
@@ -68,7 +65,7 @@ export function ActionCard({ tone, icon, reached, title, detail, onPress }: Acti
   );
 }
 
-/** It fills clockwise from the top. */
+/** Progress ring, filled clockwise from the top. */
 function Ring({ reached }: { readonly reached: number }) {
   return (
     <svg viewBox="0 0 80 80" className={styles.ring}>

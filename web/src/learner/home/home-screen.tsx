@@ -21,18 +21,16 @@ import styles from './home-screen.module.css';
 
 interface HomeScreenProps {
   readonly learnerId: string;
-  /** Today's cards of all decks. */
+  /** Starts today's mix of all decks. */
   readonly onToday: () => void;
   readonly onStudy: () => void;
   readonly onQuiz: () => void;
   readonly onStreaks: () => void;
   readonly onBadges: () => void;
   readonly onGarden: () => void;
-  /** What grown-ups gave to do; nothing when there is none. */
   readonly assignedWork?: ReactNode;
 }
 
-/** Where a learner starts: how it goes, and the two things to do. */
 export function HomeScreen(props: HomeScreenProps) {
   const { learnerId, onToday, onStudy, onQuiz, assignedWork } = props;
   usePageTitle('Home');
@@ -73,8 +71,8 @@ export function HomeScreen(props: HomeScreenProps) {
 }
 
 /**
- * Whether Home can be drawn: whole, as one call brings it, so that nothing moves under a finger. Where a part fails, the others no longer wait for
- * it; what is drawn stays.
+ * Whether Home can render. It waits for all parts, which one call fetches, so that nothing moves under a finger. A failed part doesn't block the others, and
+ * Home stays rendered afterwards.
  */
 function useWholeHome(learnerId: string): boolean {
   const [isWhole, setIsWhole] = useState(false);
@@ -89,7 +87,6 @@ function useWholeHome(learnerId: string): boolean {
   return isNow;
 }
 
-/** The shape of a Home that has everything. */
 function HomeSkeleton() {
   return (
     <LoadingRegion label="Loading your Home..." className={styles.screen}>
@@ -114,7 +111,7 @@ function HomeSkeleton() {
   );
 }
 
-/** The one thing to do: what waits today, in a portion that ends, with a ring that closes. Nothing where there is nothing to do, and nothing was done. */
+/** Starts today's portion and shows its progress. Renders nothing if there is nothing to do and nothing was done. */
 function TodayCard({ onToday }: Pick<HomeScreenProps, 'onToday'>) {
   const { data: today } = useQuery(todayQuery);
   if (!today) return null;

@@ -13,7 +13,6 @@ import { endSession } from '../../lib/account/session.ts';
 import { joinFamilyMutation } from '../../queries/households.ts';
 import styles from './join-screen.module.css';
 
-/** For a learner who is in no family yet: the code that lets them in. */
 export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
   usePageTitle('Join your family');
   return (
@@ -32,7 +31,7 @@ export function JoinScreen({ onSignOut }: { readonly onSignOut: () => void }) {
   );
 }
 
-/** Nobody has to join a family to be rid of an account. */
+/** Deletes the account without joining a family first. */
 function DeleteAccount({ onSignOut }: { readonly onSignOut: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -2,19 +2,15 @@ import { useAccount } from '../../lib/account/account.tsx';
 import { joinClasses } from '../../lib/class-names.ts';
 import styles from './mascot.module.css';
 
-/** What the mascot takes part in. */
 export type Mood = 'start' | 'right' | 'not-yet' | 'done' | 'streak';
 
 interface MascotProps {
   readonly mood: Mood;
-  /** Edge in CSS pixels. */
+  /** Edge length in CSS pixels. */
   readonly size: number;
 }
 
-/**
- * The spark of Flashspark, which takes part and never judges: after "Not yet" it is as friendly as before. It says nothing that does not stand in words
- * beside it, moves once, and stays away where the child's screens are calm.
- */
+/** Decorative mascot. It moves once and looks friendly for wrong answers too. Its meaning must be in words beside it. Calm screens don't render it. */
 export function Mascot({ mood, size }: MascotProps) {
   if (useAccount().me.learner?.look?.calm) return null;
   return (
@@ -53,7 +49,7 @@ export function Mascot({ mood, size }: MascotProps) {
 
 function Eyes({ mood }: Pick<MascotProps, 'mood'>) {
   if (isCheering(mood)) return <path className={styles.line} d="M22 39q2.500-4 5 0M37 39q2.500-4 5 0" />;
-  // It looks up, as somebody does who thinks along.
+  // For "not yet" the eyes look up, as if thinking.
   const lift = mood === 'not-yet' ? -1 : 0.5;
   return (
     <>

@@ -3,12 +3,12 @@ import { readSession } from '../../lib/account/session.ts';
 import type { Home, Part } from '../../queries/home.ts';
 import { isFromDevice, noteSource } from '../../queries/progress-freshness.ts';
 
-/** So long the screen waits for the server, if this device has something to show; once it shows that, it waits no more. */
+/** How long a screen waits for the server before it shows this device's data. Zero once device data is shown. */
 const patienceMs = 4_000;
 
 let reading: Promise<Home | undefined> | undefined;
 
-/** Parts that are asked for beside each other are read once; the code for it comes only then. */
+/** Reads Home from this device. Concurrent calls share one read. The code is loaded on demand. */
 async function readHome(): Promise<Home | undefined> {
   const user = readSession()?.user;
   if (user?.role !== 'learner') return undefined;
@@ -17,7 +17,7 @@ async function readHome(): Promise<Home | undefined> {
   return await reading;
 }
 
-/** @returns what the server says of a part of Home; what this device has where it does not answer, or not in time. */
+/** @returns a part of Home from the server, or from this device if the server can't be reached or is slow. */
 export async function insteadOfServer<P extends Part, T extends Home[P] | null>(
   part: P,
   asked: Promise<T>,

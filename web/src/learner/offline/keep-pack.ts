@@ -8,22 +8,22 @@ import { isWaiting, type StudyStore } from '../study/outbox/study-store.ts';
 import { type Kept, putPack, readKept } from './pack-store.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
-/** So old a pack may become before another one is asked for … */
+/** Maximum age of a pack before it is refreshed. */
 const freshForMs = 6 * hourMs;
-/** … and so old where its learner finished a session since: what it holds is counted on, but may run short. */
+/** Maximum age after the learner finished a session with it: its cards may run short. */
 const freshAfterSessionMs = 30 * minuteMs;
 
 interface PackKeeping {
   readonly userId: string;
   readonly outbox: Pick<StudyStore, 'listEntries'>;
-  /** By this device's clock, in milliseconds. */
+  /** Device time in milliseconds. */
   readonly now: number;
 }
 
 /**
- * Asks for a pack where the one on this device is not fresh any more, while somebody looks at the page. It is asked for when nothing waits in the
- * outbox, and kept when nothing was taken meanwhile: so it holds all that was answered here, and takes its place as a whole.
- * @returns the pack that is kept since; undefined where there is no other one than before.
+ * Replaces an outdated pack while the page is visible. Requires an empty outbox before and after the call, so that the new pack includes every answer given
+ * on this device and replaces the old pack as a whole.
+ * @returns the new pack; undefined if none was stored.
  */
 export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise<Pack | undefined> {
   const session = readSession();
@@ -34,12 +34,12 @@ export async function refreshPack({ userId, outbox, now }: PackKeeping): Promise
   const pack = await callRoute(getPack, {});
   if (readSession()?.token !== session.token || (await hasWaiting())) return undefined;
   const isKept = await putPack(userId, pack, { mark: kept.mark, keptAt: now });
-  // Somebody signed out while it was being written.
+  // The user signed out during the write.
   if (readSession()?.user.id !== userId) forgetOffline(userId);
   return isKept ? pack : undefined;
 }
 
-/** @returns the pictures and sounds of a pack's cards, those that are studied first first. */
+/** @returns the media ids of a pack's cards, in study order. */
 export function listPackMedia({ study }: Pack): string[] {
   const cards = new Map(study?.cards.map((card) => [card.id, card]));
   return (study?.asked ?? []).flatMap(({ cardId }) => {
@@ -48,7 +48,7 @@ export function listPackMedia({ study }: Pack): string[] {
   });
 }
 
-/** A clock that was set back makes nothing fresh. */
+/** A negative age (the clock was set back) counts as outdated. */
 function isOutdated({ pack, keptAt, ended }: Kept, now: number): boolean {
   const age = now - keptAt;
   return pack === undefined || age < 0 || age >= (ended.length > 0 ? freshAfterSessionMs : freshForMs);

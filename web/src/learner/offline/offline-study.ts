@@ -7,16 +7,14 @@ import { makeIndexedStore } from '../study/outbox/indexed-store.ts';
 import { isWaiting, type OutboxEntry } from '../study/outbox/study-store.ts';
 import { readKept, toOwnAnswer } from './pack-store.ts';
 
-/*
- * Study without a connection. With it come the schedules, so it is fetched only when it is needed.
- */
+/* Offline study. Loaded on demand, because it includes the scheduler. */
 
 interface OwnStudy {
   readonly answers: readonly OwnAnswer[];
   readonly ended: ReadonlySet<string>;
 }
 
-/** What was studied on this device since the pack was made: what the server has taken, and what still waits. */
+/** Joins the answers given on this device since the pack was made: accepted ones and waiting ones. */
 function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries: readonly OutboxEntry[]): OwnStudy {
   const waiting = entries.filter(isWaiting);
   const takenBack = new Set(waiting.flatMap(({ work }) => (work.kind === 'take-back' ? [work.reviewId] : [])));
@@ -33,16 +31,16 @@ function joinOwn(taken: readonly OwnAnswer[], ended: readonly string[], entries:
 async function readOwn(userId: string): Promise<{ readonly pack: Pack; readonly own: OwnStudy } | undefined> {
   try {
     const entries = await makeIndexedStore().listEntries(userId);
-    // What is taken leaves the outbox after it came here: read in this order nothing is missed.
+    // An accepted answer is noted here before it leaves the outbox, so reading the outbox first misses none.
     const { pack, taken, ended } = await readKept(userId);
     return pack && { pack, own: joinOwn(taken, ended, entries) };
   } catch {
-    // A browser that keeps nothing has nothing.
+    // No browser storage, so no offline data.
     return undefined;
   }
 }
 
-/** @returns what Home shows by what this device has; undefined where it has nothing. */
+/** @returns Home computed from this device's data; undefined without a pack. */
 export async function readKeptHome(userId: string, now = new Date()): Promise<Pack['home'] | undefined> {
   const kept = await readOwn(userId);
   return kept && keptHome(kept.pack, kept.own, now);
@@ -50,13 +48,13 @@ export async function readKeptHome(userId: string, now = new Date()): Promise<Pa
 
 interface StudyWish {
   readonly userId: string;
-  /** Absent: today's mix. */
+  /** Undefined for today's mix. */
   readonly deckId: string | undefined;
   readonly mode: SessionMode;
   readonly now: Date;
 }
 
-/** @returns a session of what this device has, without cards where nothing is to be studied; undefined where it does not have what is. */
+/** @returns a session from this device's data, without cards if nothing is due; undefined if this device lacks the cards to study. */
 export async function openKeptStudy({ userId, deckId, mode, now }: StudyWish): Promise<OpenSession | undefined> {
   const kept = await readOwn(userId);
   if (!kept?.pack.study) return undefined;

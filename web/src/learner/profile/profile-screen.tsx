@@ -22,23 +22,22 @@ import { formatPercent } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 import { type FinishSaving, SignOutSection } from './sign-out-section.tsx';
 
-/** Version of the release, from package.json: the build puts it in (`define` in vite.config.ts). */
+/** Release version from package.json, injected by `define` in vite.config.ts. */
 declare const releaseVersion: string;
 
-/** In a chunk of its own: hardly anybody ever opens it. */
+/** Separate chunk, because it is rarely used. */
 const WayOutSection = lazyScreen(async () => (await import('./way-out.tsx')).WayOutSection);
 
 interface ProfileScreenProps {
   readonly learner: Learner;
-  /** Sends what waits on this device before the account leaves it. */
+  /** Sends waiting answers before the account leaves this device. */
   readonly finishSaving: FinishSaving;
-  /** Removes what this device keeps of the account's study. */
+  /** Deletes the account's study data from this device. */
   readonly forgetStudy: () => Promise<void>;
-  /** Somebody signs out: the next sign-in should not begin here. */
+  /** Called before sign-out. Resets the place, so that the next sign-in starts at home. */
   readonly onLeaving: () => void;
 }
 
-/** The account, the learner, the numbers, and the way out. */
 export function ProfileScreen({ learner, finishSaving, forgetStudy, onLeaving }: ProfileScreenProps) {
   usePageTitle('Settings');
   const { me } = useAccount();
@@ -121,10 +120,10 @@ function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Which animal this learner is, and how its screens look; each choice shows at once. */
+/** Avatar and display settings. Each choice is saved and shown immediately. */
 function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }: Pick<ProfileScreenProps, 'learner'>) {
   const choosing = useMutation(setOwnLookMutation);
-  // The account follows a moment later: a box that was ticked must not jump back meanwhile.
+  // Optimistic value: the account refreshes later, and a ticked box must not jump back until then.
   const [chosen, setChosen] = useState<LearnerLook>();
 
   function choose(next: LearnerLook, animal?: AvatarName) {
@@ -144,7 +143,6 @@ function OwnLook({ learner: { id: learnerId, householdId, avatar, look = {} } }:
   );
 }
 
-/** How much the learner has done so far. */
 function Statistics({ learnerId }: { readonly learnerId: string }) {
   const report = useQuery(ownReportQuery(learnerId));
   const decks = useQuery(ownDecksQuery);

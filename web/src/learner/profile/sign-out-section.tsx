@@ -11,10 +11,10 @@ import { signOutEverywhereMutation } from '../../queries/auth.ts';
 import { countOf, nounFor } from '../../words/counts.ts';
 import styles from './profile-screen.module.css';
 
-/** What could not be sent before the account leaves. */
+/** Unsent answers after an attempt to send them. */
 interface SavingOutcome {
   readonly waitingAnswers: number;
-  /** Whether they stay on this device for the next time; else they are lost. */
+  /** The answers stay on this device until the next sign-in. If false, they are lost. */
   readonly isKept: boolean;
 }
 
@@ -25,14 +25,13 @@ interface WayOut extends SavingOutcome {
 }
 
 interface SafeWayOut {
-  /** Sends what waits, then leaves; asks first when something could not be sent. */
+  /** Sends waiting answers, then calls `leave`. Asks for confirmation if some remain unsent. */
   readonly saveAndLeave: (leave: () => void) => void;
   readonly isSaving: boolean;
-  /** The question, while it is asked. */
   readonly question: ReactNode;
 }
 
-/** The way off this device: never without the answers that still wait on it. */
+/** Guards a sign-out against the loss of unsent answers. */
 function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   const [isSaving, setIsSaving] = useState(false);
   const [asked, setAsked] = useState<WayOut>();
@@ -62,7 +61,7 @@ function useSafeWayOut(finishSaving: FinishSaving): SafeWayOut {
   return { saveAndLeave: (leave) => void saveAndLeave(leave), isSaving, question };
 }
 
-/** On a family's device: the next child's turn, in one tap. */
+/** Signs the child out of a family device, so that the next child can start. */
 export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { signOut } = useAccount();
   const { saveAndLeave, isSaving, question } = useSafeWayOut(finishSaving);
@@ -87,11 +86,10 @@ export function ChangeChildButton({ finishSaving, onLeaving }: SignOutSectionPro
 
 interface SignOutSectionProps {
   readonly finishSaving: FinishSaving;
-  /** Just before this device is signed out. */
   readonly onLeaving: () => void;
 }
 
-/** Signs out here or everywhere, once the answers are safe. */
+/** Buttons that sign out here or everywhere, after sending waiting answers. */
 export function SignOutSection({ finishSaving, onLeaving }: SignOutSectionProps) {
   const { signOut } = useAccount();
   const everywhere = useMutation({ ...signOutEverywhereMutation, onSuccess: () => endSession('signed-out') });

@@ -12,15 +12,15 @@ import type { FinishSaving } from './sign-out-section.tsx';
 
 interface WayOutSectionProps {
   readonly finishSaving: FinishSaving;
-  /** Removes what this device keeps of the account's study. */
+  /** Deletes the account's study data from this device. */
   readonly forgetStudy: () => Promise<void>;
-  /** The next time should not begin here. */
+  /** Resets the place, so that the next sign-in starts at home. */
   readonly onLeaving: () => void;
 }
 
 type Question = 'leave' | 'delete';
 
-/** For good: out of the family, or without the account. Folded up, so that nobody gets there by a slip of the finger. */
+/** Leaves the family or deletes the account. Collapsed by default, to prevent accidental taps. */
 export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSectionProps) {
   const { me, signOut } = useAccount();
   const [family] = me.households;
@@ -29,7 +29,7 @@ export function WayOutSection({ finishSaving, forgetStudy, onLeaving }: WayOutSe
   const [saving, setSaving] = useState<Question>();
   const close = () => setQuestion(undefined);
 
-  /** Answers that are still on the way would have nowhere to go. */
+  /** Opens the dialog only if no unsent answers remain: the server would reject them afterwards. */
   async function ask(next: Question) {
     if (saving) return;
     setSaving(next);

@@ -1,18 +1,14 @@
 import type { Attempt, AttemptReviewItem } from '../../../../shared/schemas/quiz.ts';
 
-/** What a learner has done at one quiz. */
 export interface QuizHistory {
   readonly last: AttemptResult | undefined;
-  /** The one with the highest percentage; the newest of several. */
+  /** Highest percentage; the newest if tied. */
   readonly best: AttemptResult | undefined;
-  /** The attempt that goes on: begun, not handed in, and its time not up. */
+  /** Attempt that is neither handed in nor expired. */
   readonly running: Attempt | undefined;
 }
 
-/**
- * Sums up the attempts at one quiz. `attempts` are newest first and may be at other quizzes too;
- * `now` is in milliseconds, such as the moment at which they were read.
- */
+/** Summarizes the attempts at one quiz. `attempts` are newest first and may include other quizzes. `now` is in milliseconds, usually the time of the fetch. */
 export function summarizeHistory(attempts: readonly Attempt[], quizId: string, now: number): QuizHistory {
   const own = attempts.filter((attempt) => attempt.quizId === quizId);
   const results = own.flatMap((attempt) => readResult(attempt) ?? []);
@@ -27,7 +23,7 @@ function isInTime({ expiresAt }: Attempt, now: number): boolean {
   return expiresAt === undefined || Date.parse(expiresAt) > now;
 }
 
-/** What became of an attempt, as the server counted it. */
+/** Result of an attempt, as scored by the server. */
 export interface AttemptResult {
   readonly attemptId: string;
   readonly score: number;
@@ -38,12 +34,12 @@ export interface AttemptResult {
   readonly isPassed: boolean;
   /** Whole seconds. */
   readonly timeSpent: number;
-  /** It came after its time, so only what had been saved counts. */
+  /** Handed in after its time, so only the saved answers count. */
   readonly isLate: boolean;
   readonly review: readonly AttemptReviewItem[];
 }
 
-/** The result of an attempt; undefined as long as it is not handed in. */
+/** Returns the result of an attempt; undefined until it is handed in. */
 export function readResult(attempt: Attempt): AttemptResult | undefined {
   if (attempt.completedAt === undefined) return undefined;
   const {

@@ -7,13 +7,13 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { describeDuration, formatClock } from '../../words/durations.ts';
 import styles from './taking-screen.module.css';
 
-/** Under so many seconds the time is red. */
+/** Seconds below which the time shows as urgent. */
 const hurryBelow = 60;
 
-/** At so many seconds the time is read out. */
+/** Seconds left at which screen readers announce the time. */
 const announcedAt = [60, 10];
 
-/** The time that is left. In the last minute another picture and another word say it too. */
+/** Remaining time. In the last minute the icon and the label change too, not only the color. */
 export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   useTimeAnnouncements(secondsLeft);
   const isHurry = secondsLeft < hurryBelow;
@@ -29,7 +29,7 @@ export function Countdown({ secondsLeft }: { readonly secondsLeft: number }) {
   );
 }
 
-/** A page that slept may skip a second: what counts is that the mark was passed. */
+/** Announces each mark once it is passed, since a throttled page may skip the exact second. */
 function useTimeAnnouncements(secondsLeft: number): void {
   const announce = useAnnounce();
   const before = useRef(secondsLeft);
@@ -41,14 +41,14 @@ function useTimeAnnouncements(secondsLeft: number): void {
 }
 
 interface CountdownSetup {
-  /** When the time is up by the server's clock, in milliseconds; undefined for no time limit. */
+  /** Deadline by the server's clock, in milliseconds; undefined without a time limit. */
   readonly deadline: number | undefined;
-  /** Milliseconds to add to the device's clock to have the server's. */
+  /** Server clock minus device clock, in milliseconds. */
   readonly clockOffset: number;
   readonly onTimeUp: () => void;
 }
 
-/** Whole seconds that are left, counted down each second; undefined without a time limit. */
+/** Returns the whole seconds left, updated every second; undefined without a time limit. */
 export function useCountdown({ deadline, clockOffset, onTimeUp }: CountdownSetup): number | undefined {
   const [millisecondsLeft, setMillisecondsLeft] = useState(() => timeUntil(deadline, clockOffset));
   const handleTimeUp = useEffectEvent(onTimeUp);

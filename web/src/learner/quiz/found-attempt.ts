@@ -6,20 +6,19 @@ import { readAttempt } from '../../queries/quizzes.ts';
 import type { AnswerChanges, AnswerDraft } from './answer-sheet.ts';
 import { limits } from '../../../../shared/limits.ts';
 
-/** An attempt as it was found: to go on with, or handed in. */
 type FoundAttempt = OpenAttempt | { readonly kind: 'handed-in'; readonly attempt: Attempt };
 
 export interface OpenAttempt {
   readonly kind: 'open';
   readonly attempt: Attempt;
   readonly questions: readonly QuizQuestion[];
-  /** Milliseconds to add to the device's clock to have the server's. */
+  /** Server clock minus device clock, in milliseconds. */
   readonly clockOffset: number;
-  /** What this browser had beyond the server's answers when they were asked for. */
+  /** Answers in this browser's draft at the time of the fetch, which the server may lack. */
   readonly kept: AnswerChanges;
 }
 
-/** Finds an attempt with all it takes to go on with it. Forgotten when the screen goes: the next look is a fresh one. */
+/** Fetches an attempt with everything needed to continue it. Never cached beyond the screen. */
 export function foundAttemptQuery(attemptId: string, draft: AnswerDraft) {
   return queryOptions({
     queryKey: keyOf(getAttempt, { params: { attemptId } }),
@@ -30,7 +29,7 @@ export function foundAttemptQuery(attemptId: string, draft: AnswerDraft) {
 }
 
 async function findAttempt(attemptId: string, draft: AnswerDraft, signal: AbortSignal): Promise<FoundAttempt> {
-  // First: a save that is still under way may finish after the server has answered, and empty the draft.
+  // Read the draft first: a save in progress may clear it after the server has read the attempt.
   const kept = draft.read();
   const [attempt, clocks] = await Promise.all([readAttempt(attemptId, signal), readClocks()]);
   if (attempt.completedAt !== undefined) return { kind: 'handed-in', attempt };
@@ -48,20 +47,19 @@ async function readClocks() {
   return { serverTime, deviceTime: Date.now() };
 }
 
-/** Less than this is the whole seconds that the server's time comes in, and its way here. */
+/** Smaller offsets are ignored: the `Date` header has whole seconds, and the response takes time. */
 const toleranceMs = 2_000;
 
 interface Clocks {
-  /** Milliseconds; undefined when it could not be read. */
+  /** Milliseconds; undefined if it could not be read. */
   readonly serverTime: number | undefined;
-  /** What the device's clock said at that moment, in milliseconds. */
+  /** Device clock at the same moment, in milliseconds. */
   readonly deviceTime: number;
 }
 
 /**
- * What to add to the device's clock to have the server's, in milliseconds. Without the server's time the device is
- * believed as long as the attempt can be open by its clock; else the attempt counts as just begun: rather too much time
- * shown than an attempt handed in at once, and the server decides anyway.
+ * Returns the server clock minus the device clock, in milliseconds. Without the server's time, the device clock is trusted if it falls within the attempt;
+ * otherwise the attempt counts as just started. Showing too much time is better than handing in immediately, and the server enforces the limit anyway.
  */
 export function findClockOffset(
   { startedAt, expiresAt }: Pick<Attempt, 'startedAt' | 'expiresAt'>,
@@ -77,12 +75,11 @@ export function findClockOffset(
   return deviceTime >= begin && deviceTime <= end ? 0 : begin - deviceTime;
 }
 
-/** How long to wait for the server's time: without it the device's own is taken. */
 const patienceMs = 4_000;
 
 /**
- * The server's time in milliseconds, to the second: the `Date` of an answer and the `Age` it had when it came out of a
- * cache (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined when nothing was to be learned.
+ * Returns the server's time in milliseconds, to the second: the `Date` header plus the `Age` from a cache (RFC 9110, 6.6.1, and RFC 9111, 5.1). Undefined if
+ * it can't be read.
  */
 async function readServerTime(): Promise<number | undefined> {
   try {

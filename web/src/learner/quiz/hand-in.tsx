@@ -11,11 +11,11 @@ interface HandInProps {
   readonly submission: Submission;
   readonly isTimeUp: boolean;
   readonly isLast: boolean;
-  /** Whether a question to the learner is open. */
+  /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
 }
 
-/** Submit Quiz. With questions left open it names them and asks first. */
+/** “Submit Quiz” button. Asks for confirmation if questions are unanswered, and lists them. */
 export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInProps) {
   const [isChecking, setIsChecking] = useState(false);
   const unanswered = describeUnanswered(answers);
@@ -59,10 +59,9 @@ export function HandIn({ answers, submission, isTimeUp, isLast, onAsk }: HandInP
   );
 }
 
-/** So many are named; more would be a wall of numbers. */
 const mostNamed = 8;
 
-/** Which questions have no answer, in a sentence; undefined when all have one. `answers` by question, −1 for none. */
+/** Returns a sentence listing the unanswered questions; undefined if all are answered. In `answers`, −1 means no answer. */
 export function describeUnanswered(answers: readonly number[]): string | undefined {
   const open = answers.flatMap((answer, question) => (answer === noAnswer ? [question + 1] : []));
   if (open.length === 0) return undefined;
@@ -76,7 +75,6 @@ function listNumbers(numbers: readonly number[]): string {
   return `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }
 
-/** How many questions have an answer. */
 export function countAnswered(answers: readonly number[]): number {
   return answers.filter((answer) => answer !== noAnswer).length;
 }

@@ -30,7 +30,7 @@ interface QuestionFormProps {
   readonly onChoose: (option: number) => void;
 }
 
-/** One question with its options. Takes the focus when it comes, so that it is read out. */
+/** One question with its options. Takes the focus on mount, so that screen readers read it. */
 export function QuestionForm({ question, position, total, chosen, isDisabled, onChoose }: QuestionFormProps) {
   const ref = useRef<HTMLFieldSetElement>(null);
   const group = useId();
@@ -71,7 +71,7 @@ export function QuestionForm({ question, position, total, chosen, isDisabled, on
   );
 }
 
-/** Who cannot read yet hears the question by itself, and each option that is chosen. */
+/** Reads the question aloud automatically for pre-readers, and each option they choose. */
 function useQuestionReading({ id, question, options }: QuizQuestion) {
   const voices = useVoices();
   const isPreReader = useIsPreReader();
@@ -89,7 +89,7 @@ interface OptionMarkProps {
   readonly className: string | undefined;
 }
 
-/** What tells options apart: a letter, or a picture for who cannot read yet. */
+/** Marker of an option: a letter, or a picture for pre-readers. */
 export function OptionMark({ option, className }: OptionMarkProps) {
   const Picture = useIsPreReader() ? pictures[option] : undefined;
   return <span className={className}>{Picture ? <Picture aria-hidden="true" /> : letterOf(option)}</span>;
@@ -99,12 +99,11 @@ interface StepButtonsProps {
   /** From 0. */
   readonly position: number;
   readonly total: number;
-  /** Another button is the one to press. */
+  /** Shows Next as a secondary button, because another button is the primary one. */
   readonly isQuiet: boolean;
   readonly onGo: (position: number) => void;
 }
 
-/** To the question before and after. */
 export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps) {
   const isLast = position === total - 1;
   return (
@@ -139,7 +138,7 @@ interface QuestionMapProps {
   readonly onGo: (position: number) => void;
 }
 
-/** All questions by number, with a tick where there is an answer: to jump to any. Who cannot read yet goes from one to the next. */
+/** Numbered list of all questions, to jump to any, with a tick on answered ones. Hidden for pre-readers. */
 export function QuestionMap({ questions, answers, position, onGo }: QuestionMapProps) {
   if (useIsPreReader()) return null;
   return (
@@ -169,7 +168,7 @@ export function QuestionMap({ questions, answers, position, onGo }: QuestionMapP
 }
 
 interface QuestionKeys {
-  /** Off while a dialog asks something, or nothing can be answered any more. */
+  /** Off while a dialog is open or the attempt takes no more answers. */
   readonly isOn: boolean;
   readonly onChoose: (option: number) => void;
   readonly onNext: () => void;
@@ -177,8 +176,8 @@ interface QuestionKeys {
 }
 
 /**
- * A–F and 1–6 choose, Enter and → go on, ← goes back. Within the options the arrows stay the radio group's own. A key
- * held down counts once.
+ * Keyboard shortcuts: A–F and 1–6 choose, Enter and → go to the next question, ← to the previous one. Inside the radio group the arrow keys keep their native
+ * function. Key repeats are ignored.
  */
 export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: QuestionKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -197,7 +196,7 @@ export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: Question
     return key === 'ArrowRight' ? onNext : key === 'ArrowLeft' ? onPrevious : undefined;
   }
 
-  // Whoever sees the screen may press a key: it listens as soon as it is drawn.
+  // A layout effect, so that the listener is active on first paint.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener('keydown', listener);
@@ -205,14 +204,14 @@ export function useQuestionKeys({ isOn, onChoose, onNext, onPrevious }: Question
   }, []);
 }
 
-/** Whether the key was pressed on an element that already does something with it. */
+/** Whether the event target lies within an element that matches the selector. */
 function isWithin(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
 const firstLetter = 'A'.charCodeAt(0);
 
-/** The option that a key stands for, by position: A to F in either case, or 1 to 6. */
+/** Returns the index of the option for a key: A to F in either case, or 1 to 6. */
 export function optionOfKey(key: string): number | undefined {
   if (/^[a-f]$/i.test(key)) return key.toUpperCase().charCodeAt(0) - firstLetter;
   return /^[1-6]$/.test(key) ? Number(key) - 1 : undefined;

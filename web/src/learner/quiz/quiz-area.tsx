@@ -20,19 +20,15 @@ import { ResultScreen } from './result-screen.tsx';
 import { TakingScreen } from './taking-screen.tsx';
 
 interface QuizAreaProps {
-  /** The quiz or attempt shown; without one the list. With one the screens bring their own heading and way out. */
   readonly target: OpenQuiz | undefined;
-  /** Goes there; the browser's Back returns. */
+  /** Adds a history entry. */
   readonly onOpen: (target: OpenQuiz) => void;
-  /** Goes there in place of where one is: from a quiz into an attempt, from an attempt into the next. */
+  /** Replaces the history entry: from a quiz to its attempt, or to the next attempt. */
   readonly onReplace: (target: OpenQuiz) => void;
-  /** Out of a quiz, to where the learner came from. */
   readonly onLeave: () => void;
-  /** An attempt was handed in. */
   readonly onHandedIn?: ((attempt: CompletedAttempt) => void) | undefined;
 }
 
-/** A learner's quizzes: the list, one quiz, an attempt at it and its result. */
 export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: QuizAreaProps) {
   const queryClient = useQueryClient();
 
@@ -74,13 +70,12 @@ export function QuizArea({ target, onOpen, onReplace, onLeave, onHandedIn }: Qui
 
 interface AttemptScreenProps {
   readonly attemptId: string;
-  /** Another attempt at the same quiz began. */
   readonly onStarted: (attemptId: string) => void;
   readonly onLeave: () => void;
   readonly onHandedIn: (attempt: CompletedAttempt) => void;
 }
 
-/** One attempt, by its `key`: taken as long as it is open, then its result. */
+/** One attempt: the taking screen while it is open, then its result. Set `key` to the attempt id. */
 function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScreenProps) {
   const queryClient = useQueryClient();
   const { me } = useAccount();
@@ -117,7 +112,7 @@ function AttemptScreen({ attemptId, onStarted, onLeave, onHandedIn }: AttemptScr
   );
 }
 
-/** What this browser kept of an attempt that was handed in elsewhere is of no use any more. */
+/** Deletes this browser's draft of an attempt that was handed in elsewhere. */
 function useForgottenDraft(draft: AnswerDraft, isHandedIn: boolean): void {
   useEffect(() => {
     if (isHandedIn) draft.clear();

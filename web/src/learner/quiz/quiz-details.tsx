@@ -21,7 +21,7 @@ interface QuizDetailsProps {
   readonly onLeave: () => void;
 }
 
-/** One quiz before it begins: what to expect, and Start. One without a time limit begins by itself, as nothing is lost by looking. */
+/** Quiz facts and Start button. A quiz without a time limit starts immediately. */
 export function QuizDetails({ quizId, onLeave, ...onward }: QuizDetailsProps) {
   const quiz = useQuery(quizQuery(useQueryClient(), quizId));
   usePageTitle(quiz.data?.name ?? 'Take a Quiz');

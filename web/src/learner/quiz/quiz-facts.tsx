@@ -12,13 +12,10 @@ import { describeTimeLimit } from '../../words/durations.ts';
 import type { QuizHistory } from './attempt-history.ts';
 import styles from './quiz-list.module.css';
 
-/** What quizzes say without a connection: they are judged by the server, and their time is its time. */
+/** Offline message: quizzes need the server for scoring and timing. */
 export const quizzesWait = { title: 'Quizzes need a connection', text: 'Your cards are here for you.' };
 
-/**
- * The seconds that this learner has for a quiz, extra time included; undefined for no limit. A running attempt keeps the time with which it
- * began.
- */
+/** Returns this learner's time limit in seconds, including extra time; undefined for no limit. A running attempt keeps its original limit. */
 export function useOwnTime({ timeLimit }: Quiz, { running }: QuizHistory): number | undefined {
   const { learner } = useAccount().me;
   return running ? running.timeLimit : secondsAllowed(timeLimit, learner?.extraTime);
@@ -26,11 +23,10 @@ export function useOwnTime({ timeLimit }: Quiz, { running }: QuizHistory): numbe
 
 interface QuizFactsProps {
   readonly quiz: Quiz;
-  /** Seconds that the learner has; undefined for no limit. */
+  /** The learner's time limit in seconds; undefined for no limit. */
   readonly timeLimit: number | undefined;
 }
 
-/** How many questions, how long, and what it takes to pass. */
 export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: QuizFactsProps) {
   return (
     <span className={styles.facts}>
@@ -50,7 +46,6 @@ export function QuizFacts({ quiz: { questionCount, passingScore }, timeLimit }: 
   );
 }
 
-/** How it went so far; nothing before the first try. */
 export function HistoryLine({ history: { best, last, running } }: { readonly history: QuizHistory }) {
   if (!best && !running) return null;
   return (

@@ -17,7 +17,6 @@ interface QuizListProps {
   readonly onShowResult: (quizId: string, attemptId: string) => void;
 }
 
-/** All quizzes of the family, to choose one. */
 export function QuizList({ onOpen, onShowResult }: QuizListProps) {
   usePageTitle('Take a Quiz');
   const quizzes = useQuery(ownQuizzesQuery);
@@ -92,7 +91,7 @@ interface QuizCardProps {
   readonly onShowResult: (attemptId: string) => void;
 }
 
-/** A quiz as one big button: what it is, and how it went so far; below it the way to the last answers. */
+/** Quiz as a pressable card with its results, followed by a button for the last answers. */
 function QuizCard({ quiz, history, onOpen, onShowResult }: QuizCardProps) {
   const { name, description } = quiz;
   const { last } = history;

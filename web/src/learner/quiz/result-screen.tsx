@@ -19,14 +19,11 @@ import styles from './result-screen.module.css';
 import { ReviewList } from './review-list.tsx';
 
 interface ResultScreenProps {
-  /** Handed in. */
   readonly attempt: Attempt;
-  /** Another attempt at the same quiz began. */
   readonly onStarted: (attemptId: string) => void;
   readonly onClose: () => void;
 }
 
-/** How an attempt went: a warm word, the score, and every question with its right answer. */
 export function ResultScreen({ attempt, onStarted, onClose }: ResultScreenProps) {
   usePageTitle(attempt.quizName);
   const result = readResult(attempt);
@@ -92,7 +89,6 @@ function useResultAnnouncement(result: AttemptResult | undefined): void {
   }, [announce, text]);
 }
 
-/** The score in numbers and in words. */
 function ScoreCard({ result }: { readonly result: AttemptResult }) {
   const { percentage, score, totalQuestions, isPassed, passingScore, timeSpent } = result;
   const Icon = isPassed ? CircleCheck : RotateCcw;

@@ -7,7 +7,7 @@ import { joinClasses } from '../../lib/class-names.ts';
 import { OptionMark } from './question-form.tsx';
 import styles from './result-screen.module.css';
 
-/** Every question of a handed-in attempt: what was right, what was chosen, and why. */
+/** All questions of a handed-in attempt, with the correct and the chosen answer and the explanation. */
 export function ReviewList({ review }: { readonly review: readonly AttemptReviewItem[] }) {
   return (
     <section aria-labelledby="quiz-review" className={styles.review}>
@@ -61,7 +61,7 @@ function Reviewed({ item, number }: { readonly item: AttemptReviewItem; readonly
   );
 }
 
-/** What the other card has to do with the answer. */
+/** Explains a mix-up: the chosen answer belongs to another card. */
 function MixUp({ card: { front, back, now, before } }: { readonly card: TakenFor }) {
   const answer = <bdi>“{back}”</bdi>;
   const asked = <bdi>“{front}”</bdi>;
@@ -88,7 +88,6 @@ interface ReviewOptionProps {
   readonly isChosen: boolean;
 }
 
-/** An option in the review, with a sign and words for the right one and for the learner's own. */
 function ReviewOption({ text, option, isCorrect, isChosen }: ReviewOptionProps) {
   const remark = describe(isCorrect, isChosen);
   return (

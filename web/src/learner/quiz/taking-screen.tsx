@@ -27,7 +27,6 @@ interface TakingScreenProps {
   readonly onLeave: () => void;
 }
 
-/** An attempt in the taking: one question at a time, in any order. */
 export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenProps) {
   const { attempt, questions } = open;
   usePageTitle(attempt.quizName);
@@ -93,12 +92,11 @@ export function TakingScreen({ open, draft, onHandedIn, onLeave }: TakingScreenP
 interface TakingHeaderProps {
   readonly title: string;
   readonly secondsLeft: number | undefined;
-  /** Whether a question to the learner is open. */
+  /** Called when the confirmation dialog opens or closes. */
   readonly onAsk: (isAsking: boolean) => void;
   readonly onLeave: () => void;
 }
 
-/** The way out, where one is, and the time: in sight however long the question. */
 function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps) {
   const [isLeaving, setIsLeaving] = useState(false);
 
@@ -131,7 +129,7 @@ function TakingHeader({ title, secondsLeft, onAsk, onLeave }: TakingHeaderProps)
   );
 }
 
-/** Where the answers are, in sight as soon as there are any. */
+/** Shows whether the answers are saved on the server, on this device, or not yet. */
 function SaveStatus({ saving: { isSaved, isKept, isCutOff, refusal } }: { readonly saving: Saving }) {
   if (isSaved) return <span className={styles.saved}>✓ saved</span>;
   if (isKept && !isCutOff && !refusal) return <span className={styles.saved}>✓ safe on this device</span>;
@@ -149,7 +147,7 @@ interface AttemptNoticesProps {
   readonly isTimeUp: boolean;
 }
 
-/** What a learner has to know while taking a quiz: the time is up, or something does not get through. */
+/** Banner for the most important problem: handing in, time up or saving. */
 function AttemptNotices({ saving, submission, isTimeUp }: AttemptNoticesProps) {
   if (submission.isCutOff) {
     return (

@@ -7,26 +7,25 @@ import { type AnswerSheet, pauseBeforeSaving, type SheetView } from './answer-sh
 interface SavingSetup {
   readonly attemptId: string;
   readonly sheet: AnswerSheet;
-  /** Off while the attempt is being handed in: that carries all answers. */
+  /** Off while the attempt is handed in, because that call carries all answers. */
   readonly isOn: boolean;
-  /** Whole seconds; undefined without a time limit. */
   readonly secondsLeft: number | undefined;
-  /** The server takes no more answers. */
+  /** Called when the server takes no more answers. */
   readonly onOver: () => void;
 }
 
 export interface Saving extends SheetView {
-  /** Whether what the server does not have yet would survive the page. */
+  /** Unsaved answers survive the end of the page. */
   readonly isKept: boolean;
-  /** The last try failed, the next one follows by itself. */
+  /** The last call failed and will be retried. */
   readonly isCutOff: boolean;
-  /** Why the answers as they stand will not be taken. */
+  /** Error with which the server rejected the current answers for good. */
   readonly refusal: unknown;
 }
 
 /**
- * Saves the answers, some at a time: always the latest, one call at a time, again until the server has them. Until then this browser
- * keeps each from the moment it is given; nothing waits in the last minute, when the page is hidden, or where the browser keeps nothing.
+ * Saves the latest answers in batches, one call at a time, with retries. Each answer is stored in this browser until the server has it. Saving isn't delayed
+ * in the last minute, when the page is hidden, or without browser storage.
  */
 export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }: SavingSetup): Saving {
   const view = useSyncExternalStore(sheet.subscribe, sheet.read);
@@ -63,7 +62,7 @@ export function useAnswerSaving({ attemptId, sheet, isOn, secondsLeft, onOver }:
   };
 }
 
-/** Whoever leaves right after an answer does not wait for the pause: a page that is hidden may never be seen again. */
+/** Saves without delay when the page is hidden or left, because it may never run again. */
 function useSavingOnLeave(sheet: AnswerSheet, save: () => void): void {
   useEffect(() => {
     const saveRest = (): void => {
@@ -82,22 +81,21 @@ function useSavingOnLeave(sheet: AnswerSheet, save: () => void): void {
   }, [sheet, save]);
 }
 
-/** Refusals that pass: took too long, somebody wrote at the same moment, too many calls. */
+/** Temporary errors: request timeout, write conflict, too many requests. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
 
-/** Whether the same call may well work a moment later. A page that is not the product's own says nothing about it. */
+/** Whether a retry may succeed. A response that isn't from the product's API (a gateway's page) counts as temporary. */
 export function canWorkLater(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.code === 'gateway' || error.code === 'not-understood' || error.isPassing) return true;
   return passingStatuses.has(error.status) && !isOver(error);
 }
 
-/** Whether the attempt is handed in already, or its time is up. */
 export function isOver(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'attempt-over';
 }
 
-/** When to try again, in milliseconds: as the server asked, else 1 s, 2 s, 4 s … at most 8 s. */
+/** Returns the retry delay in milliseconds: 1 s, 2 s, 4 s … up to 8 s, or longer if `Retry-After` says so. */
 export function pickPause(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
   return Math.max(asked, Math.min(8_000, 1_000 * 2 ** failures));

@@ -8,13 +8,10 @@ import { canWorkLater, pickPause, type Saving, useAnswerSaving } from './use-ans
 import { useCountdown } from './countdown.tsx';
 import type { OpenAttempt } from './found-attempt.ts';
 
-/** An attempt that is being taken. */
 interface RunningAttempt {
   readonly saving: Saving;
   readonly submission: Submission;
-  /** Whole seconds; undefined without a time limit. */
   readonly secondsLeft: number | undefined;
-  /** Whether an answer may still be given. */
   readonly canAnswer: boolean;
   readonly choose: (question: number, option: number) => void;
 }
@@ -25,7 +22,7 @@ interface AttemptSetup {
   readonly onHandedIn: (attempt: Attempt) => void;
 }
 
-/** Takes an attempt: keeps and saves its answers, counts its time down and hands it in. */
+/** Runs an attempt: stores and saves answers, counts down and hands it in. */
 export function useAttempt({ open, draft, onHandedIn }: AttemptSetup): RunningAttempt {
   const { attempt, clockOffset, kept } = open;
   const [sheet] = useState(() => new AnswerSheet(attempt.answers, kept, draft));
@@ -63,16 +60,16 @@ interface SubmissionSetup {
 }
 
 export interface Submission {
-  /** Hands the attempt in; does nothing while that is going on. */
+  /** Hands the attempt in. Does nothing if that is in progress. */
   readonly submit: () => void;
   readonly isSubmitting: boolean;
-  /** The last try failed, the next one follows by itself. */
+  /** The last call failed and will be retried. */
   readonly isCutOff: boolean;
-  /** Why it was refused for good. */
+  /** Error with which the server rejected it for good. */
   readonly refusal: Error | null;
 }
 
-/** Hands an attempt in. A call whose answer is lost is made again: the server answers the same. */
+/** Hands an attempt in, with retries. The call is idempotent. */
 function useSubmission({ attemptId, sheet, onHandedIn }: SubmissionSetup): Submission {
   const isUnderWay = useRef(false);
   const { mutate, isPending, failureCount, error } = useMutation({
@@ -98,16 +95,15 @@ function useSubmission({ attemptId, sheet, onHandedIn }: SubmissionSetup): Submi
 interface RefreshSetup {
   readonly attemptId: string;
   readonly sheet: AnswerSheet;
-  /** It was handed in elsewhere. */
   readonly onHandedIn: (attempt: Attempt) => void;
 }
 
-/** When somebody looks at the page again, follows what they did on another device. */
+/** Adopts changes from other devices when the page becomes visible again. */
 function useReturnRefresh({ attemptId, sheet, onHandedIn }: RefreshSetup): void {
   const refresh = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible') return;
     const before = sheet.read();
-    // Without an answer the page goes on with what it has.
+    // On failure the page continues with its own answers.
     const found = await readAttempt(attemptId).catch(() => undefined);
     if (found?.completedAt !== undefined) {
       sheet.close(found.answers);

@@ -1,4 +1,4 @@
-/** Scripts beside Latin that languages are written in, by their ISO 15924 codes. Signs of the last four say as much as three letters. */
+/** Non-Latin scripts by ISO 15924 code. Characters of the last four count three times: each is worth about three letters. */
 const scripts =
   'Cyrl Grek Arab Hebr Thai Deva Beng Guru Gujr Taml Telu Knda Mlym Sinh Khmr Laoo Mymr Tibt Geor Armn Ethi Hang Hira Kana Hani'
     .split(' ')
@@ -6,7 +6,7 @@ const scripts =
 
 const latinLetters = lettersOf('Latn');
 
-/** In a text of Latin letters `π` is only named; `犬 (dog)` is Chinese with something added. Written so is what has this share. */
+/** Minimum weight of a script relative to the Latin letters: `π` in an English text is below it, `犬 (dog)` is above. */
 const leastShare = 1 / 3;
 
 function lettersOf(code: string): RegExp {
@@ -17,18 +17,16 @@ function count(text: string, letters: RegExp): number {
   return text.match(letters)?.length ?? 0;
 }
 
-/** What is known about the language of a text. */
 export interface LanguageGuess {
-  /** A BCP 47 tag. */
   readonly language: string;
-  /** Somebody said so, or its letters do: it can be named to a screen reader. Else it is only what people here read. */
+  /** The language is certain enough for a `lang` attribute. If false, it is only the readers' likely language. */
   readonly isKnown: boolean;
 }
 
 /**
  * Guesses the language of a text by its script.
- * @param likely languages of the people here and of what stands beside the text, the likeliest first: the first that is written so is taken.
- * @returns without any, the language that is most often written so.
+ * @param likely candidate languages, likeliest first; the first one written in this script wins.
+ * @returns the guess; without a matching candidate, the script's most common language.
  */
 export function guessLanguage(text: string, likely: readonly string[]): LanguageGuess {
   const script = scriptOf(text);
@@ -37,7 +35,7 @@ export function guessLanguage(text: string, likely: readonly string[]): Language
   return { language: language ?? 'en', isKnown: script !== 'Latn' };
 }
 
-/** @returns the script that a text is in; undefined where it has no letters. One syllable of Japanese makes all of it Japanese. */
+/** @returns the script of a text; undefined without letters. A single kana makes the whole text Japanese. */
 function scriptOf(text: string): string | undefined {
   const found = scripts.map(({ code, letters, weight }) => ({ code, weight: weight * count(text, letters) }));
   const latin = count(text, latinLetters);
@@ -47,7 +45,7 @@ function scriptOf(text: string): string | undefined {
   return found.find(({ code, weight }) => /Hira|Kana/.test(code) && weight > 0)?.code ?? most.code;
 }
 
-/** Chinese signs write Japanese, too. */
+/** Han characters also match Japanese and both Chinese scripts. */
 function isWrittenIn(script: string, language: Intl.Locale | undefined): boolean {
   const own = language?.script ?? '';
   return own === script || (script === 'Hani' && /^Han|Jpan/.test(own));
@@ -55,7 +53,7 @@ function isWrittenIn(script: string, language: Intl.Locale | undefined): boolean
 
 const readTags = new Map<string, Intl.Locale | undefined>();
 
-/** @returns what a tag stands for, with the script and the region that go without saying. Voices of Android say `en_US`, some browsers `en-US@posix`. */
+/** @returns the locale with its likely script and region. Also accepts `en_US` (Android voices) and `en-US@posix` (some browsers). */
 export function readTag(tag: string): Intl.Locale | undefined {
   if (!readTags.has(tag)) readTags.set(tag, parseTag(tag.replaceAll('_', '-').replace(/@.*/, '')));
   return readTags.get(tag);

@@ -9,25 +9,24 @@ import { type ReadingHabits, type ReadSide, useIsPreReader } from './use-reading
 
 interface ReadButtonProps {
   readonly side: ReadSide | undefined;
-  /** The key R does the same. */
+  /** The key R triggers this button. */
   readonly hasKey: boolean;
-  /** What stands beside it. */
   readonly children?: ReactNode;
 }
 
-/** Reads a text, and stops. Not there, nor what stands beside it, where no voice of the device reads the language. */
+/** Starts and stops reading. Renders nothing, including `children`, if the device has no voice for the language. */
 export function ReadButton({ side, hasKey, children }: ReadButtonProps) {
   if (!side?.onToggle) return null;
   const { isSpeaking, onToggle } = side;
   return (
-    // It stands where cards are read out as they come: only they are news.
+    // Inside the card's live region, so announcements of the button are turned off.
     <div aria-live="off" className={styles.row}>
       <IconButton
         label={isSpeaking ? 'Stop reading' : 'Read aloud'}
         icon={isSpeaking ? <Square /> : <Volume2 />}
         className={styles.button}
         aria-keyshortcuts={hasKey ? 'R' : undefined}
-        // The focus stays on the card: the space bar goes on showing the answer.
+        // Keeps the focus on the card, so that the space bar still shows the answer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onToggle}
       />
@@ -41,7 +40,7 @@ interface ReadingMenuProps {
   readonly onChange: (change: Partial<ReadingHabits>) => void;
 }
 
-/** Whether cards are read by themselves, where there is a choice, and how fast. */
+/** Menu for automatic reading and reading speed. Pre-readers can only change the speed. */
 export function ReadingMenu({ habits: { isAutomatic, isSlow }, onChange }: ReadingMenuProps) {
   const controls = useMenuControls();
   const isPreReader = useIsPreReader();
@@ -62,7 +61,7 @@ export function ReadingMenu({ habits: { isAutomatic, isSlow }, onChange }: Readi
   );
 }
 
-/** The menu's code is fetched once there is something to choose, and missed by nobody where it cannot be had: nothing waits for it. */
+/** Loads the menu's code on demand. If it can't load, there is no menu. */
 function useMenuControls(): typeof MenuControls | undefined {
   const [controls, setControls] = useState<typeof MenuControls>();
   useEffect(() => {

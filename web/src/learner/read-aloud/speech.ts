@@ -3,12 +3,11 @@ import { takeVoice } from '../../lib/device/one-voice.ts';
 import { pictures } from '../study/answer/pick-text-size.ts';
 import { readTag } from './guess-language.ts';
 
-/** What speaks, where the browser has it. */
 function findEngine(): SpeechSynthesis | undefined {
   return 'SpeechSynthesisUtterance' in window ? window.speechSynthesis : undefined;
 }
 
-/** The voices of this device. An online one would send what a child learns to its maker. */
+/** Returns the voices that run on this device. Online voices would send a child's cards to their vendor. */
 function readVoices(): readonly SpeechSynthesisVoice[] {
   return (
     findEngine()
@@ -17,20 +16,20 @@ function readVoices(): readonly SpeechSynthesisVoice[] {
   );
 }
 
-/** The voices of this device, kept up to date: most browsers know them only some time after they are first asked. */
+/** Returns the device's voices and updates them: most browsers load them asynchronously. */
 export function useVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState(readVoices);
   useEffect(() => {
     const engine = findEngine();
     const handleChange = (): void => setVoices(readVoices());
-    // Older Safaris know their voices at once and have no such event.
+    // Older Safari versions lack this event but know their voices immediately.
     engine?.addEventListener?.('voiceschanged', handleChange);
     return () => engine?.removeEventListener?.('voiceschanged', handleChange);
   }, []);
   return voices;
 }
 
-/** @returns the voice that reads a language best, by region, then script, then what the device prefers; undefined where none reads it. */
+/** @returns the best voice for a language, by region, then script, then the device's default; undefined if there is none. */
 export function findVoice(language: string, voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | undefined {
   const wanted = readTag(withRegion(language));
   if (!wanted) return undefined;
@@ -43,19 +42,19 @@ export function findVoice(language: string, voices: readonly SpeechSynthesisVoic
   return ranks.toSorted((one, other) => other.rank - one.rank)[0]?.voice;
 }
 
-/** Where nothing is said of a region: English as it is spoken here. */
+/** Adds the user's region to a tag without one, e.g. `en` → `en-GB`. */
 function withRegion(language: string): string {
   if (!/^[a-z]{2,3}$/i.test(language)) return language;
   return navigator.languages.find((tag) => tag.startsWith(`${language}-`)) ?? language;
 }
 
-/** What is spoken: Cantonese is written as Chinese, Norwegian voices say which of the two they read. */
+/** Returns the spoken language: Cantonese for `zh-HK` and `zh-MO`, Bokmål (`nb`) for `no`. */
 function speechOf({ language, region }: Intl.Locale): string {
   if (language === 'zh' && (region === 'HK' || region === 'MO')) return 'yue';
   return language === 'no' ? 'nb' : language;
 }
 
-/** What is being spoken. Kept here: Chrome forgets one that nobody holds, and never says that it ended. */
+/** Current utterance. The reference prevents garbage collection in Chrome, which would drop its `end` event. */
 let spoken: { readonly id: string; readonly speech: SpeechSynthesisUtterance } | undefined;
 
 const listeners = new Set<() => void>();
@@ -70,14 +69,13 @@ function subscribeToSpoken(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The id of what this page speaks, kept up to date. */
 export function useSpokenId(): string | undefined {
   return useSyncExternalStore(subscribeToSpoken, () => spoken?.id);
 }
 
 /**
- * Voices call a picture by its name, which is what a child is asked for on a picture card.
- * @returns the text without pictures; nothing where no letter or figure is left.
+ * Removes emoji: voices say their names, which is the answer on a picture card.
+ * @returns the text without emoji; empty if no letter or digit is left.
  */
 export function leaveOutPictures(text: string): string {
   const words = text.replaceAll(pictures, '').trim();
@@ -91,10 +89,10 @@ interface Speech {
   readonly isSlow: boolean;
 }
 
-/** Speaks a text instead of what is heard. Whether it is heard is nobody's worry: nothing waits for it. */
+/** Speaks a text and stops any other sound. Failures are ignored. */
 export function speak({ id, text, voice, isSlow }: Speech): void {
   takeVoice(stopSpeaking);
-  // A blank to fill in is a pause, not "underscore underscore".
+  // Reads a blank (`__`) as a pause instead of "underscore underscore".
   const speech = new SpeechSynthesisUtterance(text.replaceAll(/_{2,}/g, ' … '));
   const handleEnd = (): void => {
     if (spoken?.speech === speech) setSpoken(undefined);
@@ -112,20 +110,19 @@ export function speak({ id, text, voice, isSlow }: Speech): void {
 
 let isAllowed = false;
 
-/** Call it at a press: Safari speaks by itself only once the page spoke at one. An empty text is nothing to hear. */
+/** Unlocks speech with an empty utterance. Call it in a press: Safari allows automatic speech only after one. */
 export function allowSpeech(): void {
   if (!isAllowed) findEngine()?.speak(new SpeechSynthesisUtterance(''));
   isAllowed = true;
 }
 
-/** Stops what this page speaks. */
 export function stopSpeaking(): void {
   if (!spoken) return;
   setSpoken(undefined);
   findEngine()?.cancel();
 }
 
-/** Whether something can be heard: some browsers end without a word. */
+/** Whether the engine is speaking. Some browsers stop without an `end` event. */
 export function isHeard(): boolean {
   return findEngine()?.speaking === true;
 }

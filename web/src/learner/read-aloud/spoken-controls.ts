@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { guessLanguage } from './guess-language.ts';
 import { allowSpeech, findVoice, speak, useVoices } from './speech.ts';
 
-/** What can be pressed. A field for text keeps its own menu. */
+/** Selector of pressable elements. Text fields are excluded, to keep their context menu. */
 const pressable = 'button, a[href], label, select, summary, input:is([type="radio"], [type="checkbox"])';
 
-/** What comes by itself and is not to be missed: what went wrong, and what is asked or celebrated. */
+/** Selector of elements that are read aloud when they appear. */
 const news = '[role="alert"], dialog';
 
 /**
- * For a child who cannot read yet: a long press on anything that can be pressed says what it is, and does nothing else; so does the key for
- * the context menu. What went wrong, and what a dialog says, is spoken as it comes. Without a fitting voice nothing is said. One listener
- * for all screens: none of them need know of it.
+ * Reads controls aloud for pre-readers. A long press or the context menu key on a control speaks its name without activating it. Alerts and dialogs are
+ * spoken when they appear. Silent without a fitting voice. Listens globally, so that screens need no code for it.
  */
 export function SpokenControls(): null {
   const voices = useVoices();
@@ -25,25 +24,22 @@ export function SpokenControls(): null {
   return null;
 }
 
-/** What a family wrote is in the language that it says, or reads; the rest is in that of the page. */
+/** Family content is in its own `lang` or the user's languages; everything else is in the page's language. */
 function likelyLanguages(element: Element): readonly string[] {
   const ofFamily = element.querySelector('[lang], [dir="auto"]');
   const language = (ofFamily ?? element.closest('[lang]'))?.getAttribute('lang');
   return language ? [language, ...navigator.languages] : navigator.languages;
 }
 
-/** From so long on a press asks what something is: as long as it takes on phones. */
 const longPressMs = 500;
 
-/** As far as a finger strays while it rests. */
 const restPx = 12;
 
-/** @returns how to stop listening. */
+/** @returns a function that stops listening. */
 function listenToPresses(say: (control: Element) => void): () => void {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let began = { x: 0, y: 0 };
-  /** What the newest press asked about. */
   let asked: Element | undefined;
   const listen = <Type extends keyof DocumentEventMap>(type: Type, handle: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, handle, { capture: true, signal: stop.signal });
@@ -67,14 +63,14 @@ function listenToPresses(say: (control: Element) => void): () => void {
   listen('pointerup', forget);
   listen('pointercancel', forget);
   listen('keydown', () => (asked = undefined));
-  // A key of the keyboard asks for it, and so do some phones at a long press.
+  // Fired by the context menu key, and on some phones by a long press.
   listen('contextmenu', (event) => {
     const control = findPressable(event.target);
     if (!control) return;
     event.preventDefault();
     ask(control);
   });
-  // Who asked did not press. A click without a pointer comes from a key.
+  // Suppresses the click after a long press. `detail` 0 means a click from the keyboard.
   listen('click', (event) => {
     allowSpeech();
     if (event.detail === 0 || !(event.target instanceof Node) || !asked?.contains(event.target)) return;
@@ -91,7 +87,7 @@ function findPressable(target: EventTarget | null): Element | undefined {
   return (target instanceof Element && target.closest(pressable)) || undefined;
 }
 
-/** @returns how to stop watching. */
+/** @returns a function that stops watching. */
 function watchNews(say: (element: Element) => void): () => void {
   const look = (node: Node): void => {
     const found = node instanceof Element && (node.matches(news) ? node : node.querySelector(news));
@@ -105,7 +101,7 @@ function watchNews(say: (element: Element) => void): () => void {
   return () => observer.disconnect();
 }
 
-/** @returns what a screen reader would call an element, and what it says of a dialog. */
+/** @returns the accessible name of an element, and the description of a dialog. */
 function nameOf(element: Element): string {
   const named = element.getAttribute('aria-label') ?? textsOf(element, 'aria-labelledby', 'aria-describedby');
   const [label] =
@@ -113,13 +109,13 @@ function nameOf(element: Element): string {
   return (named || textOf(label ?? element)).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** @returns the texts of the elements that these attributes name. */
+/** @returns the joined texts of the elements whose ids these attributes list. */
 function textsOf(element: Element, ...attributes: readonly string[]): string {
   const ids = attributes.flatMap((attribute) => element.getAttribute(attribute)?.split(' ') ?? []);
   return ids.map((id) => textOf(document.getElementById(id))).join('. ');
 }
 
-/** Words of different elements stand apart; what is hidden from screen readers, and buttons of a message, are not its text. */
+/** Returns the text of a node, with spaces between elements, without buttons and elements hidden from screen readers. */
 function textOf(node: Node | null): string {
   if (node instanceof Text) return node.data;
   const parts = [...(node?.childNodes ?? [])].map((child) => {

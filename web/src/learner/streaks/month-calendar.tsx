@@ -17,7 +17,7 @@ import { addMonths, compareMonths, dayOf, firstMonth, listWeeks, type Month, mon
 import { describeDay } from './streak-words.ts';
 import styles from './streaks-screen.module.css';
 
-/** One month, day by day, and the way to the months around it; never beyond this month. */
+/** Calendar of one month, with buttons for other months up to the current one. */
 export function MonthCalendar({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const headingId = useId();
   const prevButton = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function MonthCalendar({ learnerId, today }: { readonly learnerId: string
   function showNext() {
     const next = addMonths(month, 1);
     setMonth(next);
-    // Next goes to sleep at this month: without another button under it the keyboard would lose its place.
+    // Next is disabled at the current month, so the focus moves to Prev instead of getting lost.
     if (compareMonths(next, thisMonth) >= 0) prevButton.current?.focus();
   }
 
@@ -69,7 +69,7 @@ export function MonthCalendar({ learnerId, today }: { readonly learnerId: string
 interface CalendarTableProps {
   readonly labelledBy: string;
   readonly month: Month;
-  /** Undefined while they are on their way: the month takes its final shape without them. */
+  /** Undefined while loading. The table already has its final size. */
   readonly days: readonly CalendarDay[] | undefined;
   readonly today: string;
 }
@@ -84,7 +84,6 @@ const weekdays = [
   ['Su', 'Sunday'],
 ] as const;
 
-/** The month as a table: a row a week, a column a weekday. */
 function CalendarTable({ labelledBy, month, days, today }: CalendarTableProps) {
   const byDate = new Map(days?.map((day) => [day.date, day]));
   return (
@@ -158,14 +157,14 @@ const levels = [
   [3, 'a lot'],
 ] as const;
 
-/** What kept the streak on a day without cards. */
+/** Icons of days that kept the streak without activity. */
 const keeperMarks = { 'rest-day': <Moon />, 'kindness-day': <Heart /> } as const;
 const keepers = [
   ['rest-day', 'rest day'],
   ['kindness-day', 'kindness day'],
 ] as const;
 
-/** What the colours and dots mean. Says nothing to a screen reader, which hears the numbers themselves. */
+/** Legend of colors and dots. Hidden from screen readers, which get the numbers of each day. */
 function CalendarLegend({ days = [] }: Partial<Pick<CalendarTableProps, 'days'>>) {
   return (
     <p aria-hidden="true" className={styles.legend}>
@@ -193,12 +192,11 @@ type Level = CalendarDay['level'];
 
 const levelClasses = { 0: undefined, 1: styles.one, 2: styles.two, 3: styles.three } as const;
 
-/** The colour of a day on which so much was done. */
 function levelClass(level: Level): string | undefined {
   return levelClasses[level];
 }
 
-/** The same without colour: a dot for each level. */
+/** One dot per activity level, so that color isn't the only cue. */
 function LevelMark({ level }: { readonly level: Level }) {
   return (
     <span className={styles.mark}>

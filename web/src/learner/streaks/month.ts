@@ -1,40 +1,37 @@
 import { addDays } from '../../../../shared/scheduling/calendar-day.ts';
 import { limits } from '../../../../shared/limits.ts';
 
-/** A month of the calendar: `{ year: 2026, month: 11 }` is November 2026. */
+/** Calendar month: `{ year: 2026, month: 11 }` is November 2026. */
 export interface Month {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
 }
 
-/** The first month that the server tells anything about. */
+/** First month that the server has data for. */
 export const firstMonth: Month = { year: limits.firstYear, month: 1 };
 
 const daysAWeek = 7;
 
-/** The month in which a day (`YYYY-MM-DD`) lies. */
 export function monthOf(day: string): Month {
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
 }
 
-/** The month so many months later, or earlier when negative. */
+/** Adds `count` months, which may be negative. */
 export function addMonths({ year, month }: Month, count: number): Month {
   const index = year * 12 + (month - 1) + count;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
 }
 
-/** Below 0 when `a` is before `b`, above 0 when it is after, 0 when they are the same. */
 export function compareMonths(a: Month, b: Month): number {
   return a.year - b.year || a.month - b.month;
 }
 
-/** The day of the month as `YYYY-MM-DD`. */
 export function dayOf({ year, month }: Month, date: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }
 
-/** The weeks of a month, Monday first: seven days of the month each, undefined where another month's day would stand. */
+/** Returns the weeks of a month, Monday first, as seven dates each; undefined for days of other months. */
 export function listWeeks(month: Month): (number | undefined)[][] {
   const first = dayOf(month, 1);
   const daysBefore = (new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % daysAWeek;

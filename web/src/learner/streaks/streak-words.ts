@@ -6,10 +6,10 @@ import { countOf } from '../../words/counts.ts';
 import { formatMonthDay, nameDay } from '../../words/dates.ts';
 import { keptWords, nameWeekdays } from '../../words/streaks.ts';
 
-/** When a past day was: `Today`, `Yesterday`, `Friday`, `November 3`, `November 3, 2025`. */
+/** Describes a past day: `Today`, `Yesterday`, `Friday`, `November 3`, `November 3, 2025`. */
 export function describePastDay(day: string, today: string): string {
   const daysAgo = daysBetween(day, today);
-  // The family may live further east than this device: its day has begun already.
+  // The family's time zone may be ahead of this device, so the day can lie in the future here.
   if (daysAgo <= 0) return 'Today';
   return daysAgo === 1 ? 'Yesterday' : nameDay(day, today);
 }
@@ -18,11 +18,11 @@ interface ShownDay {
   /** `YYYY-MM-DD`. */
   readonly day: string;
   readonly today: string;
-  /** What was done on it; undefined while nobody knows. */
+  /** Undefined while loading. */
   readonly activity: CalendarDay | undefined;
 }
 
-/** A day of the calendar as it is read out: `November 3: 24 cards, 1 quiz`, `November 4: kept by a rest day`, `November 5, today`. */
+/** Describes a day for screen readers: `November 3: 24 cards, 1 quiz`, `November 4: kept by a rest day`, `November 5, today`. */
 export function describeDay({ day, today, activity }: ShownDay): string {
   const name = day === today ? `${formatMonthDay(day)}, today` : formatMonthDay(day);
   if (!activity) return name;
@@ -37,7 +37,7 @@ function describeActivity({ cardsStudied, quizzesCompleted }: CalendarDay): stri
   return [cards, quizzes].filter(Boolean).join(', ');
 }
 
-/** What to say beside the streak that stands, in short sentences: never that something is missing. */
+/** Returns short sentences beside the current streak. They never mention anything missed. */
 export function describeStreak(streak: Streak, today: string): string[] {
   const { kindnessDay, restDays = [] } = streak;
   return [

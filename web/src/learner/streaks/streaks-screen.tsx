@@ -18,11 +18,9 @@ import { YearView } from './year-view.tsx';
 
 interface StreaksScreenProps {
   readonly learnerId: string;
-  /** The badges earned so far, with their heading: below the calendar. */
   readonly badges: ReactNode;
 }
 
-/** How long the learner has kept going: the numbers, the month day by day, and the badges that came of it. */
 export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   usePageTitle('Streaks');
   const today = studyDayHere();
@@ -38,7 +36,6 @@ export function StreaksScreen({ learnerId, badges }: StreaksScreenProps) {
   );
 }
 
-/** The streak that stands, big, and three more numbers. */
 function StreakStats({ learnerId, today }: { readonly learnerId: string; readonly today: string }) {
   const streak = useQuery(streakQuery(learnerId));
   if (!streak.data)

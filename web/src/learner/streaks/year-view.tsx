@@ -9,17 +9,15 @@ import { countOf } from '../../words/counts.ts';
 import { formatMonth } from '../../words/dates.ts';
 import styles from './year-view.module.css';
 
-/** A year and a day, as the server tells it in one call. */
+/** A year and a day, the most that the server returns in one call. */
 const daysInView = 366;
 
-/** The days of a year at a glance: a row for each month, the newest first. */
 export function YearView({ learnerId }: { readonly learnerId: string }) {
   const activity = useQuery(activityQuery(learnerId, daysInView));
   if (activity.data) return <Months days={activity.data.days} />;
   return <NotLoaded of={activity} what="your year" height="180px" />;
 }
 
-/** A month as far as it is in view. */
 interface YearMonth {
   /** `YYYY-MM`. */
   readonly month: string;
@@ -27,7 +25,7 @@ interface YearMonth {
   readonly activeDays: number;
 }
 
-/** @returns the months from the first with activity on, the newest first. */
+/** @returns the months since the first one with activity, newest first. */
 export function listYear(days: readonly ActivityDay[]): YearMonth[] {
   const months = [...Map.groupBy(days, ({ date }) => date.slice(0, 7))].map(([month, own]) => ({
     month,

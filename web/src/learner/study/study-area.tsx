@@ -8,19 +8,17 @@ import { SessionScreen } from './session/session-screen.tsx';
 import type { StudiedDeck } from '../learner-place.ts';
 
 interface StudyAreaProps {
-  /** The deck being studied; without one the list of decks. */
   readonly target: StudiedDeck | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
-  /** A card is turned: from now on there may be answers to send. */
+  /** Called when a card is answered or turned, since answers may follow. */
   readonly onBegun: () => void;
-  /** From a deck that is done to the next one: Back leads to where the first was chosen. */
+  /** Opens the next deck in place of the current one in the history. */
   readonly onNext: (target: StudiedDeck) => void;
   readonly onLeave: () => void;
-  /** The deck could not be opened: to the list, wherever the learner came from. It says why. */
+  /** Returns to the list, which shows why the deck couldn't open. */
   readonly onFailed: () => void;
 }
 
-/** The Study tab: the list of decks, and a session with one of them. */
 export function StudyArea({ target, onStudy, onBegun, onNext, onLeave, onFailed }: StudyAreaProps) {
   const queryClient = useQueryClient();
   const [failure, setFailure] = useState<{ readonly target: StudiedDeck; readonly error: unknown }>();
@@ -32,7 +30,7 @@ export function StudyArea({ target, onStudy, onBegun, onNext, onLeave, onFailed 
 
   function leaveFailed(deck: StudiedDeck, error: unknown) {
     setFailure({ target: deck, error });
-    // The deck may be gone, and with it what was assigned: both are to be read anew.
+    // The deck and its assignments may have been deleted, so refetch both.
     void forget(queryClient, listDecks);
     void forget(queryClient, listAssignments);
     onFailed();

@@ -14,13 +14,13 @@ import styles from './who-is-learning.module.css';
 import { fieldOf, useContractForm } from '../../components/controls/contract-form.ts';
 
 interface PairDeviceScreenProps {
-  /** The code, where a scanned picture brought it along. */
+  /** Code from a scanned QR code, else empty. */
   readonly code: string;
-  /** Back to signing in; also once the device is in, when the children show there. */
+  /** Returns to the start screen, which lists the children once the device is paired. */
   readonly onBack: () => void;
 }
 
-/** A child's own device joins the family: the code that a grown-up shows, then that grown-up's yes. */
+/** Pairs a child's device with the family: enter the code, then wait for a grown-up's approval. */
 export function PairDeviceScreen({ code, onBack }: PairDeviceScreenProps) {
   usePageTitle('Join your family');
   const [claim, setClaim] = useState<string>();
@@ -69,7 +69,7 @@ function CodeForm({ code, onClaimed }: { readonly code: string; readonly onClaim
   );
 }
 
-/** Looks until the grown-up says yes. The children show by themselves then: this browser has become a device of the family. */
+/** Polls for the approval. Once paired, the start screen shows the children. */
 function Waiting({ claim, onAgain }: { readonly claim: string; readonly onAgain: () => void }) {
   const { error } = useQuery(collectPairingQuery(claim));
   if (error) {

@@ -14,11 +14,10 @@ import styles from './who-is-learning.module.css';
 
 interface WhoIsLearningProps {
   readonly credential: string;
-  /** To where grown-ups sign in. */
   readonly onGrownUp: () => void;
 }
 
-/** The start of a family's device: who is learning? One tap, or the child's three pictures after it. */
+/** Start screen of a family device. A tap on a child signs in, after their picture code if they have one. */
 export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   const [child, setChild] = useState<ChildOnDevice>();
   const signIn = useMutation(signInOnDeviceMutation);
@@ -65,7 +64,7 @@ export function WhoIsLearning({ credential, onGrownUp }: WhoIsLearningProps) {
   );
 }
 
-/** The family does not agree: a child sees who can help, as it does where it is signed in. */
+/** Shown while parental consent is missing, like the PausedScreen of a signed-in learner. */
 function Paused({ isLooking, onLook }: { readonly isLooking: boolean; readonly onLook: () => void }) {
   usePageTitle('Ask your grown-up');
   return (
@@ -128,12 +127,12 @@ interface PictureCodeProps {
   readonly child: ChildOnDevice;
   readonly isBusy: boolean;
   readonly failure: Error | null;
-  /** Called with the third picture; `again` when they were not the right ones. */
+  /** Called with the third picture. `again` clears the choice after a wrong code. */
   readonly onPictures: (pictures: number[], again: () => void) => void;
   readonly onBack: () => void;
 }
 
-/** The third picture opens the door by itself: nothing to press, nothing to read. */
+/** Picture code entry. The third picture submits it. */
 function PictureCode({ child, isBusy, failure, onPictures, onBack }: PictureCodeProps) {
   usePageTitle(child.name);
   const [chosen, setChosen] = useState<number[]>([]);

@@ -8,9 +8,8 @@ import { goToSection, leavePage } from '../../lib/page/navigation.ts';
 import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
 
-/** One numbered section of a policy. */
 export interface LegalSection {
-  /** The anchor: stays the same when the title changes. */
+  /** Stable anchor, independent of the title. */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -22,7 +21,7 @@ interface LegalFrameProps {
   readonly sections: readonly LegalSection[];
 }
 
-/** A policy with numbered sections and their list. Shown to everybody, signed in or not. */
+/** Legal page with a table of contents and numbered sections. Public. */
 export function LegalFrame({ title, intro, sections }: LegalFrameProps) {
   usePageTitle(title);
   useSectionOfAddress();
@@ -77,7 +76,7 @@ function Contents({ sections }: { readonly sections: readonly LegalSection[] }) 
   );
 }
 
-/** The browser looks for `#section` before this page is there. */
+/** Scrolls to the section of the URL fragment: the browser looks for it before the page has rendered. */
 function useSectionOfAddress(): void {
   useEffect(() => {
     const id = window.location.hash.slice(1);
@@ -85,7 +84,7 @@ function useSectionOfAddress(): void {
   }, []);
 }
 
-/** Whom to write to, as this installation is set up. */
+/** Contact email of this installation, or a generic phrase. */
 export function Contact() {
   const email = useQuery(appConfigQuery).data?.contactEmail;
   if (email) return <a href={`mailto:${email}`}>{email}</a>;

@@ -1,7 +1,6 @@
 import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
 
-/** The terms of service, at `/terms`. */
 export function TermsPage() {
   return (
     <LegalFrame
@@ -12,7 +11,6 @@ export function TermsPage() {
   );
 }
 
-/** The nineteen sections of the terms of service. */
 const termsSections: readonly LegalSection[] = [
   {
     id: 'acceptance',

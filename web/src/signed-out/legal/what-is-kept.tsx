@@ -5,7 +5,7 @@ import { type KeptLine, keptOnServers } from '../../../../shared/kept/on-servers
 import { appConfigQuery } from '../../queries/app-config.ts';
 import styles from './legal-page.module.css';
 
-/** Everything that the servers keep: what, why and for how long, by the list that the code goes by. */
+/** All data kept on the servers, with reason and retention time, generated from the list that the code enforces. */
 export function WhatIsKept() {
   return (
     <>
@@ -24,7 +24,6 @@ export function WhatIsKept() {
   );
 }
 
-/** Everything that a browser keeps, in the same way. */
 export function WhatBrowsersKeep() {
   return <KeptLines lines={keptInBrowsers} />;
 }

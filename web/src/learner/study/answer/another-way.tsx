@@ -18,26 +18,22 @@ import { TypeBar, Verdict, type WayBarProps } from './type-bar.tsx';
 
 export interface AnotherWayProps extends AnswerBarProps {
   readonly way: Exclude<AnswerWay, 'flip' | 'listen'>;
-  /** With the asked side in front. */
+  /** Card turned so that the asked side is the front. */
   readonly card: StudiedCard;
-  /** Of the answers, where the deck says so: keyboards and screen readers go by it. */
+  /** Language of the answers if the deck sets one, for keyboards and screen readers. */
   readonly language: string | undefined;
   readonly format: TextFormat | undefined;
-  /** The child would rather turn the cards over. */
   readonly onFlip: () => void;
-  /** Goes on from a wrong choice. */
+  /** Continues after a wrong choice. */
   readonly onGoOn: () => void;
 }
 
-/**
- * Answers a card by typing, or by choosing one of four. A card whose answer is too long for that, and one that comes without three wrong
- * answers, is turned over.
- */
+/** Answers a card by typing or by multiple choice. Falls back to flipping if the answer is too long to type or there are no three wrong options. */
 export function AnotherWay({ way, card, language, format, onFlip, onGoOn, ...bar }: AnotherWayProps) {
   const { toPlainText } = useFormatting(format);
   const { isMeant, onPointerDown } = usePresses(`${bar.askedKey} ${bar.isAnswerShown}`);
   const options = way === 'choose' ? makeOptions(card, bar.askedKey) : undefined;
-  // A picture alone can be neither typed nor chosen.
+  // An answer without text can't be typed.
   const isTyped = way === 'type' && isShort(card) && card.back !== '';
   if (!isTyped && !options) return <AnswerBar {...bar} />;
   const when = (act: () => void) => (event: MouseEvent) => isMeant(event.nativeEvent) && act();
@@ -62,14 +58,13 @@ function isShort({ back }: StudiedCard): boolean {
   return back.length <= limits.shortAnswerLength;
 }
 
-/** One of four answers. */
 interface Choice {
   readonly text: string;
-  /** Whose it is, where it is a wrong one. */
+  /** Card that a wrong option belongs to; absent for the correct one. */
   readonly cardId?: string;
 }
 
-/** Four answers in an order that is the same after a reload; nothing where the card has no three others, or was changed since they were chosen. */
+/** Returns four options in a stable order; undefined unless all four differ (the card may have been edited since they were picked). */
 function makeOptions({ back, others = [] }: StudiedCard, seed: string): readonly Choice[] | undefined {
   const choices: readonly Choice[] = [{ text: back }, ...others];
   const different = new Set(choices.map(({ text }) => foldText(text)));
@@ -82,7 +77,7 @@ interface ChooseBarProps extends WayBarProps {
   readonly onGoOn: () => void;
 }
 
-/** Four answers, by tap or by the keys 1 to 4, and what is chosen is stored at once. The right one goes on; after another one it is shown until Next. */
+/** Four options, chosen by tap or the keys 1 to 4. The choice is stored immediately. After a wrong one, the correct option is marked until Next. */
 function ChooseBar({ card, options, format, isAnswerShown, isMeant, when, onAnswer, onGoOn }: ChooseBarProps) {
   const [chosen, setChosen] = useState<string>();
   const choose = ({ text, cardId }: Choice) => {
@@ -131,7 +126,6 @@ interface OptionProps {
   readonly text: string;
   readonly format: TextFormat | undefined;
   readonly shortcut: string;
-  /** Once one was chosen. */
   readonly look: OptionLook | undefined;
   readonly onClick: (event: MouseEvent) => void;
 }
@@ -153,7 +147,7 @@ function Option({ text, format, shortcut, look, onClick }: OptionProps) {
   );
 }
 
-/** A picture for the eye, words for the ear. */
+/** Icon with a visually hidden label for screen readers. */
 function Mark({ icon, words }: { readonly icon: ReactNode; readonly words: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface AnswerBarProps {
   readonly onAnswer: (rating: Rating, manner?: AnswerManner) => void;
 }
 
-/** Show Answer, then Wrong or Correct, all three in the same place. What is a press, and what only looks like one: {@link usePresses}. */
+/** “Show Answer”, then “Wrong” and “Correct” in the same place. Accidental presses are filtered by {@link usePresses}. */
 export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerBarProps) {
   const { isMeant, onPointerDown } = usePresses(`${askedKey} ${isAnswerShown}`);
   useStudyKeys(isMeant, (key, isControls) => {
@@ -65,7 +65,7 @@ export function AnswerBar({ askedKey, isAnswerShown, onShow, onAnswer }: AnswerB
   );
 }
 
-/** The key that does the same, for the eye; `aria-keyshortcuts` says it to a screen reader. */
+/** Visible shortcut key of a button. Screen readers get it from `aria-keyshortcuts`. */
 export function KeyHint({ children }: { readonly children: string }) {
   return (
     <kbd aria-hidden="true" className={styles.key}>
@@ -74,7 +74,6 @@ export function KeyHint({ children }: { readonly children: string }) {
   );
 }
 
-/** What a key says of the answer that is shown. */
 export const ratingKeys: Readonly<Record<string, Rating | undefined>> = {
   '1': 'wrong',
   ArrowLeft: 'wrong',
@@ -83,8 +82,8 @@ export const ratingKeys: Readonly<Record<string, Rating | undefined>> = {
 };
 
 /**
- * Keys of the whole screen. A key held down counts once.
- * @param act what the key does, if anything; `isControls`: a button or field has the focus, which knows Space and Enter itself.
+ * Global keyboard shortcuts of a study screen. Key repeats are ignored.
+ * @param act returns the action of a key, if any; `isControls` is true if a control has the focus, which handles Space and Enter itself.
  */
 export function useStudyKeys(
   isMeant: (event: UIEvent) => boolean,
@@ -98,7 +97,7 @@ export function useStudyKeys(
     event.preventDefault();
     perform();
   });
-  // Whoever sees the screen may press a key: it listens as soon as it is drawn.
+  // A layout effect, so that the listener is active on first paint.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => handleKey(event);
     window.addEventListener('keydown', listener);
@@ -106,15 +105,15 @@ export function useStudyKeys(
   }, []);
 }
 
-/** A focused button or link already does something with Space and Enter. */
+/** Whether the target is a control, which handles Space and Enter itself. */
 function isOnControl(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('button, a, input, select, textarea, dialog') !== null;
 }
 
-/** A second press on one spot within this time is the other half of a double click. Nobody reads a card in it. */
+/** A second press on the same spot within this time counts as a double click. It is too short to read a card. */
 const doublePressMs = 300;
 
-/** As far as a finger strays between the two taps of a double tap; two buttons are further apart. */
+/** Maximum distance between the taps of a double tap. Buttons are further apart. */
 const spotPx = 40;
 
 interface Press {
@@ -125,16 +124,15 @@ interface Press {
 }
 
 /**
- * Whether a press is meant for what is shown, by finger, mouse or key: it began after that was shown, and it is not the
- * second press of a double click, which would meet the button that came in the place of the first. Everything else
- * counts at once: who knows the answer need not wait. `shownKey` names what is shown.
+ * Filters accidental presses by finger, mouse or key. A press counts if it began after the current content was shown and isn't the second half of a double
+ * click, which would hit the button that replaced the first one. All other presses count without a delay. `shownKey` identifies the content.
  */
 export function usePresses(shownKey: string) {
   const shownAt = useRef(0);
   const last = useRef<Press>(undefined);
   useLayoutEffect(() => {
     shownAt.current = performance.now();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- something else is shown then
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- restarts when other content is shown
   }, [shownKey]);
   return {
     onPointerDown: ({ timeStamp: at, clientX: x, clientY: y }: PointerEvent) => {
@@ -144,7 +142,7 @@ export function usePresses(shownKey: string) {
       last.current = { at, x, y, isSecond };
     },
     isMeant: (event: UIEvent): boolean => {
-      // A click without a pointer comes from a key or from an assistive technology.
+      // `detail` 0 means a click from the keyboard or an assistive technology.
       const press = event.type === 'click' && event.detail > 0 ? last.current : undefined;
       return (press?.at ?? event.timeStamp) >= shownAt.current && !press?.isSecond;
     },

@@ -8,14 +8,14 @@ import type { StudyView } from '../session/use-study-session.ts';
 
 interface FeedbackProps {
   readonly deckName: string;
-  /** The next card may be of another deck than the last one. */
+  /** Shows the deck name, because the next card may be from another deck. */
   readonly isDeckNew: boolean;
-  /** The spark begins anew with each card. */
+  /** Restarts the animation for each card. */
   readonly askedKey: string;
   readonly rating: Extract<StudyView, { kind: 'studying' }>['lastRating'] | undefined;
 }
 
-/** How the last answer went, kindly, until the next answer is shown. Read out in a pause. */
+/** Feedback on the last answer, shown until the next answer. Announced politely to screen readers. */
 export function AnswerFeedback({ deckName, isDeckNew, askedKey, rating }: FeedbackProps) {
   return (
     <div role="status" className={joinClasses(styles.feedback, rating === 'correct' ? styles.gotIt : styles.notYet)}>

@@ -14,9 +14,9 @@ const offlineUnkept = 'Offline: please keep this page open';
 const kept = '✓ safe on this device';
 
 /**
- * Where the answers are, always in sight while studying. It changes with every answer; read out is only that the connection
- * went. Answers that merely gather on the device are safe there, and nothing is counted down before a child.
- * @param hasAnswered whether there is an answer in sight that could be said to be saved.
+ * Save status, always visible while studying. Screen readers announce only a lost connection, because the status changes with every answer. Waiting answers
+ * are counted only if sending is stuck, so that a child sees no countdown.
+ * @param hasAnswered whether any answer exists that could show as saved.
  */
 export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: boolean }) {
   const state = useOutboxState();
@@ -45,7 +45,7 @@ export function SaveStatus({ hasAnswered = true }: { readonly hasAnswered?: bool
   );
 }
 
-/** What a learner has to know of the answers on this device: refused ones, and a browser that keeps nothing. */
+/** Banners for answers that the server rejected and for a browser without storage. */
 export function AnswerNotices() {
   const { refused, isLasting, waitingAnswers } = useOutboxState();
   if (!refused && isLasting) return null;

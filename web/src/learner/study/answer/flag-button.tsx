@@ -8,7 +8,7 @@ import { describeFailure } from '../../../lib/api/describe-error.ts';
 import { flagMutation } from '../../../queries/flags.ts';
 import styles from './flag-button.module.css';
 
-/** One tap says that something is wrong with the card, another one takes it back. The study goes on meanwhile, and so does the sending. */
+/** Toggle that reports a problem with the card. Sends in the background while the study continues. */
 export function FlagButton({ card }: { readonly card: Card }) {
   const [flagged, setFlagged] = useState<readonly string[]>([]);
   const { mutate, error, variables } = useMutation(flagMutation);

@@ -18,20 +18,20 @@ import heardSideStyles from './heard-side.module.css';
 interface FlashCardProps {
   readonly card: Card;
   readonly deck: SideLanguages & { readonly format?: TextFormat };
-  /** Changes with every card asked, also when the same one comes back. */
+  /** Changes with every question, including a repeat of the same card. */
   readonly askedKey: string;
   readonly isAnswerShown: boolean;
-  /** Its question is read aloud, and its words are hidden until they are asked for. */
+  /** Reads the question aloud and hides its text until the learner asks for it. */
   readonly isHeard: boolean;
-  /** Its question is played where it has a sound, whether or not it can be read. */
+  /** Plays the question's sound automatically, even if no voice can read its text. */
   readonly isListened: boolean;
   readonly voices: readonly SpeechSynthesisVoice[];
 }
 
 /**
- * One card. The answer is in the page only once it is shown: the card turns over, and the question stays above it. A change is read out, and the focus
- * rests on the card, so that no key press ever meets a button by accident. It is one element for all cards: one that came and went with the focus
- * would be laid out twice before it is painted. Its animation begins anew as its two sides take turns.
+ * Flashcard. The answer enters the DOM only when shown, below the question. Changes are announced to screen readers. The focus stays on the card, so that no
+ * key press activates a button by accident. All cards reuse one element: remounting the focused element would force a second layout. Switching between the
+ * classes of the two sides restarts the animation.
  */
 export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isListened, voices }: FlashCardProps) {
   const [habits, changeHabits] = useReadingHabits();
@@ -51,7 +51,7 @@ export function FlashCard({ card, deck, askedKey, isAnswerShown, isHeard, isList
     if (face && document.activeElement !== face) face.focus({ preventScroll: true });
     if (face && isScrolled.current) face.scrollTop = 0;
     isScrolled.current = false;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another side shows then
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- runs for each new side
   }, [askedKey, isAnswerShown]);
   return (
     <div aria-live="polite" className={styles.stage}>
@@ -111,19 +111,17 @@ interface SideProps {
   readonly text: string;
   readonly media: readonly CardMedia[] | undefined;
   readonly format: TextFormat | undefined;
-  /** Its sound plays by itself, after its words were read. */
+  /** Plays the sound automatically, after the text was read. */
   readonly isAutomatic: boolean;
-  /** Its answer is not shown yet. */
   readonly isAsked: boolean;
   readonly shownKey: string;
-  /** `asked`: above the answer. */
+  /** `asked`: the question above a shown answer. */
   readonly size: TextSize | 'asked';
   readonly reading: ReadSide | undefined;
-  /** How to be read to, beside the button. */
   readonly menu?: ReactNode;
 }
 
-/** A side with the button that reads it. A tap on its words does so, too. */
+/** Card side with its read button. A tap on the text also reads it. */
 function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, reading, menu }: SideProps) {
   const isSmall = size === 'asked';
   return (
@@ -147,7 +145,7 @@ function Side({ text, media, format, isAutomatic, isAsked, shownKey, size, readi
   );
 }
 
-/** Whoever marks some of the text does not want to hear it. */
+/** Prevents reading when the tap ends a text selection. */
 function isNothingSelected(): boolean {
   return document.getSelection()?.isCollapsed ?? true;
 }
@@ -155,14 +153,12 @@ function isNothingSelected(): boolean {
 interface HeardSideProps {
   readonly reading: ReadSide | undefined;
   readonly media: readonly CardMedia[] | undefined;
-  /** Names what is shown. */
   readonly shownKey: string;
-  /** How to be read to. */
   readonly menu: ReactNode;
   readonly onShowWords: () => void;
 }
 
-/** A question that is heard. Its words are not in the page until they are asked for. */
+/** Listening question. Its text isn't in the DOM until the learner asks for it. */
 function HeardSide({ reading, media, shownKey, menu, onShowWords }: HeardSideProps) {
   const isSpeaking = reading?.isSpeaking === true;
   return (
@@ -172,7 +168,7 @@ function HeardSide({ reading, media, shownKey, menu, onShowWords }: HeardSidePro
         type="button"
         className={heardSideStyles.ear}
         aria-keyshortcuts="R"
-        // The focus stays on the card: the space bar goes on showing the answer.
+        // Keeps the focus on the card, so that the space bar still shows the answer.
         onMouseDown={(event) => event.preventDefault()}
         onClick={reading?.onToggle}
       >

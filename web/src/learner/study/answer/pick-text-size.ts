@@ -1,16 +1,16 @@
-/** From a picture that is looked at, and a word that fills the card, to a page of text that scrolls in it. */
+/** Text size of a card side: `picture` for emoji only, then from `huge` (a word) to `small` (a long, scrolling text). */
 export type TextSize = 'picture' | 'huge' | 'large' | 'medium' | 'small';
 
 interface Fit {
   readonly size: TextSize;
-  /** Widths are counted in Latin letters; a Chinese, Japanese or Korean sign and a picture are two wide. */
+  /** Width in Latin letters. A CJK character or an emoji counts as two. */
   readonly width: number;
   readonly lines: number;
-  /** A word that is wider would break in the middle. */
+  /** Longest word that doesn't break, in letters. */
   readonly word: number;
 }
 
-/** What still looks calm on a card of a phone, 390 px wide. */
+/** Upper limits of each size, chosen for a phone 390 px wide. */
 const fits: readonly Fit[] = [
   { size: 'huge', width: 48, lines: 4, word: 13 },
   { size: 'large', width: 140, lines: 7, word: 18 },
@@ -20,19 +20,19 @@ const fits: readonly Fit[] = [
 const wideSigns =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Extended_Pictographic}/gu;
 
-/** Pictures of Unicode, with what joins them and says how they are drawn; a flag is two signs. */
+/** Matches emoji with joiners, variation selectors and modifiers. A flag is two matches. */
 export const pictures = /[\p{Extended_Pictographic}\p{RI}](?:\u{200d}|\u{fe0f}|\p{Emoji_Modifier})*/gu;
 
-/** An animal, a flag, a clock, or two of them. */
+/** Maximum number of emoji matches for the size `picture`: two flags. */
 const fewSigns = 4;
 
-/** The largest size in which a card side still looks calm. */
+/** Returns the largest size that fits the text. */
 export function pickTextSize(text: string): TextSize {
   const signs = text.match(pictures) ?? [];
   if (signs.length > 0 && signs.length <= fewSigns && signs.join('') === text) return 'picture';
   const width = text.length + (text.match(wideSigns)?.length ?? 0);
   const lines = text.split('\n').length;
-  // Wide signs wrap anywhere: only what stands between them has to stay in one piece.
+  // Wide characters wrap anywhere, so only the text between them counts as words.
   const word = Math.max(
     ...text
       .replace(wideSigns, ' ')

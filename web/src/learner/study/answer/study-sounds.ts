@@ -4,7 +4,7 @@ import type { StudyView } from '../session/use-study-session.ts';
 
 type Moment = 'correct' | 'wrong' | 'finished';
 
-/** Notes by pitch in Hz and start in seconds: two up, one low and soft, a small fanfare. */
+/** Notes as pitch in Hz and start in seconds. */
 const tunes: Readonly<Record<Moment, readonly (readonly [pitch: number, start: number])[]>> = {
   correct: [
     [659, 0],
@@ -19,7 +19,7 @@ const tunes: Readonly<Record<Moment, readonly (readonly [pitch: number, start: n
   ],
 };
 
-/** In milliseconds: on, off, on. */
+/** Vibration patterns in milliseconds: on, off, on … */
 const buzzes: Readonly<Record<Moment, readonly number[]>> = {
   correct: [18],
   wrong: [8],
@@ -32,9 +32,8 @@ const noteSeconds = 0.28;
 let audio: AudioContext | undefined;
 
 /**
- * Small sounds, and a buzz where the device can, for whoever switched them on. Nothing waits for them, and none that fails is told of. They are made
- * in the press itself, as a browser lets nothing else begin to sound.
- * @returns what an answer sounds like; the end of a session does so by itself.
+ * Plays sounds and vibration if the learner enabled them. Failures are ignored. The end of a session plays automatically.
+ * @returns a function that plays an answer's sound, to be called in the press event: browsers block audio outside a user gesture.
  */
 export function useStudySounds(view: StudyView['kind']): (moment: Moment) => void {
   const isOn = useAccount().me.learner?.look?.sounds === true;
@@ -53,11 +52,11 @@ function play(moment: Moment): void {
     if (audio.state === 'suspended') void audio.resume();
     for (const [pitch, start] of tunes[moment]) playNote(audio, pitch, audio.currentTime + start);
   } catch {
-    // A device that cannot is quiet.
+    // No audio or vibration on this device.
   }
 }
 
-/** A soft note that fades by itself, as of a marimba. */
+/** Plays a soft note that fades like a marimba. */
 function playNote(context: AudioContext, pitch: number, at: number): void {
   const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });
   const fading = new GainNode(context, { gain: 0 });

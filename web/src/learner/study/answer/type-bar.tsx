@@ -12,27 +12,26 @@ import { joinClasses } from '../../../lib/class-names.ts';
 import styles from './another-way.module.css';
 import { type AnswerBarProps, ratingKeys, useStudyKeys } from './answer-bar.tsx';
 
-/** What both ways know of the card and of a press. */
 export interface WayBarProps extends AnswerBarProps {
   readonly card: Card;
   readonly isMeant: (event: UIEvent) => boolean;
-  /** Does it for a press that is meant. */
+  /** Wraps a click handler to ignore accidental presses. */
   readonly when: (act: () => void) => (event: MouseEvent) => void;
 }
 
 interface TypeBarProps extends Omit<WayBarProps, 'card'> {
-  /** What it says, without marks. */
+  /** Expected answer without formatting marks. */
   readonly answer: string;
   readonly language: string | undefined;
 }
 
-/** A field for the answer; then what differs, and whoever typed it has the last word. */
+/** Answer field; after checking, the differences and two buttons with which the learner decides. */
 export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow, onAnswer }: TypeBarProps) {
   const [typed, setTyped] = useState('');
   const [judgement, setJudgement] = useState<TypedJudgement>();
   const field = useRef<HTMLInputElement>(null);
   const isBlank = typed.trim() === '';
-  // The card has the focus of every new side: this comes after it.
+  // The card takes the focus for every new side. This effect runs later and moves it to the field.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const words = isBlank ? 'Here is the answer.' : judgement && sayVerdict(judgement);
   return (
@@ -78,7 +77,7 @@ export function TypeBar({ answer, language, isAnswerShown, isMeant, when, onShow
   );
 }
 
-/** Enter that is held down since what was there before is no answer to this. */
+/** Ignores Enter held down since the previous screen. */
 function ignoreHeldEnter(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
@@ -88,7 +87,7 @@ interface JudgedProps extends Pick<WayBarProps, 'isMeant' | 'when' | 'onAnswer'>
   readonly judgement: TypedJudgement;
 }
 
-/** The two answers of every card, the likelier one ready under Enter. */
+/** Verdict buttons. The likelier one has the focus, so Enter confirms it. */
 function Judged({ typed, judgement, isMeant, when, onAnswer }: JudgedProps) {
   const proposed = useRef<HTMLButtonElement>(null);
   const isRight = judgement.verdict !== 'wrong';
@@ -134,7 +133,7 @@ function sayVerdict({ verdict, parts }: TypedJudgement): string {
   return parts.some(({ kind }) => kind !== 'same') ? 'Right! Mind the accents.' : 'That’s right!';
 }
 
-/** What was typed, with what is missing put in and what is too much struck out. */
+/** Typed answer with missing parts inserted and extra parts struck out. */
 function Wrote({ typed, parts }: { readonly typed: string; readonly parts: readonly AnswerPart[] }) {
   const elements = { same: 'span', missing: 'ins', extra: 'del' } as const;
   return (
@@ -155,7 +154,7 @@ interface VerdictProps {
   readonly children: string | false | undefined;
 }
 
-/** Kind words, read out. */
+/** Verdict text, announced to screen readers. */
 export function Verdict({ isRight = false, children }: VerdictProps) {
   return (
     <p role="status" className={joinClasses(styles.verdict, isRight && styles.isRight)}>

@@ -18,13 +18,11 @@ import { DeckCover } from '../../../components/layout/deck-cover.tsx';
 import { countOf, formatPercent } from '../../../words/counts.ts';
 
 interface DeckListProps {
-  /** The deck that could not be opened just now, and why. */
   readonly failure: { readonly target: StudiedDeck; readonly error: unknown } | undefined;
   readonly onStudy: (target: StudiedDeck) => void;
   readonly onDismissFailure: () => void;
 }
 
-/** All decks of the family, to choose one for study. */
 export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) {
   const isStuck = isSendingStuck(useOutboxState());
   return (
@@ -48,7 +46,7 @@ export function DeckList({ failure, onStudy, onDismissFailure }: DeckListProps) 
   );
 }
 
-/** While answers are on their way the list stays as it was: it is read once they are counted. */
+/** Fetches the decks. Waits until pending answers are sent, so that the server's counts include them. */
 function useDecks() {
   const state = useOutboxState();
   const isSettled = state.isEmpty || state.isHeldUp || state.isOffline || !state.isLasting;
@@ -83,7 +81,7 @@ function Decks({ onStudy }: Pick<DeckListProps, 'onStudy'>) {
   );
 }
 
-/** A deck as one big button: what it is, how it goes, and what waits today. */
+/** Deck as a pressable card with its cards due today. */
 function DeckCard({ deck, onStudy }: { readonly deck: Deck; readonly onStudy: () => void }) {
   const { name, description, totalCards, accuracy } = deck;
   return (

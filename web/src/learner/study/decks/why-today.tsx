@@ -9,11 +9,11 @@ import styles from './why-today.module.css';
 
 interface WhyTodayProps {
   readonly why: Why;
-  /** It was answered in this session, and comes back. */
+  /** The card was answered in this session before. */
   readonly isBack: boolean;
 }
 
-/** Why this card is asked today, in a sentence, for whoever wonders. */
+/** Button that explains why this card is asked today. */
 export function WhyToday({ why, isBack }: WhyTodayProps) {
   const [sentence, setSentence] = useState<string>();
   return (
@@ -40,7 +40,7 @@ const reasons: Readonly<Record<Exclude<Why['kind'], 'new'>, string>> = {
   ahead: 'It can still wait: you are ahead.',
 };
 
-/** Such as `Seen 3 times, last on Tuesday. You tend to forget this around now.` */
+/** Returns e.g. `Seen 3 times, last on Tuesday. You tend to forget this around now.` */
 export function describeWhy({ kind, seen, lastSeenAt }: Why, isBack: boolean, now: Date): string {
   if (isBack) return 'You saw it a moment ago. It comes back until you know it.';
   if (kind === 'new' || lastSeenAt === undefined) return 'New: you have not seen this one before.';

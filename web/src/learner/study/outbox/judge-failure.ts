@@ -1,21 +1,21 @@
 import { ApiError } from '../../../lib/api/api-error.ts';
 
 /**
- * What a failed call means for what it carried:
- * - `retry`: the same call may work later, so it waits;
- * - `signed-out`: nobody can send it until its owner signs in again, so it waits too;
- * - `refused`: the same call will never work, so it is set aside and somebody is told.
+ * Consequence of a failed call for its entries:
+ * - `retry`: the call may succeed later, so they wait;
+ * - `signed-out`: they wait until their owner signs in again;
+ * - `refused`: the call will never succeed, so they are set aside and the learner is notified.
  */
 export type Verdict = 'retry' | 'signed-out' | 'refused';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
-/** Refusals by the product itself that pass: too many calls, or somebody else wrote at the same moment. */
+/** Temporary API errors: request timeout, write conflict, too many requests. */
 const passingStatuses: ReadonlySet<number> = new Set([408, 409, 429]);
 
 function passes({ status, code }: ApiError): boolean {
-  // A round that is full stays full.
+  // `session-full` is permanent.
   return passingStatuses.has(status) && code !== 'session-full';
 }
 
@@ -25,23 +25,20 @@ export function judgeFailure(error: unknown): Verdict {
   return isProductsWord(error) && !error.isPassing && !passes(error) ? 'refused' : 'retry';
 }
 
-/** Whether the failure says that the server could not be reached at all. */
 export function isCutOff(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
 interface Attempt {
-  /** Milliseconds. */
   readonly now: number;
-  /** Calls that failed one after the other before this one. */
   readonly failures: number;
-  /** 0 to 1: spreads the retries of many devices. */
+  /** 0 to 1. Jitter that spreads the retries of many devices. */
   readonly random: number;
 }
 
 /**
- * When to try again, in milliseconds: a second after the first failure, twice as long after each further one, up to a
- * minute, and no sooner than the server said. Before `quietUntil` it wants no call at all; 0 when it did not say.
+ * Returns when to retry, in milliseconds: exponential backoff from one second up to a minute, with jitter, but not before `Retry-After`. Until `quietUntil`
+ * the server accepts no calls at all; 0 without a `Retry-After`.
  */
 export function pickRetryTimes(error: unknown, attempt: Attempt): { until: number; quietUntil: number } {
   const { now, failures, random } = attempt;
@@ -50,7 +47,7 @@ export function pickRetryTimes(error: unknown, attempt: Attempt): { until: numbe
   return { until: now + Math.max(told, own), quietUntil: told > 0 ? now + told : 0 };
 }
 
-/** A gateway's page or a hotel's sign-in page says nothing about the answer itself. */
+/** Whether the API itself responded, rather than a gateway or a captive portal. */
 function isProductsWord(error: ApiError): boolean {
   return error.code !== 'gateway' && error.code !== 'not-understood';
 }

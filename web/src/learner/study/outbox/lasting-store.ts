@@ -2,18 +2,18 @@ import { withinTime } from '../../../lib/device/device-time.ts';
 import type { RunningSession } from '../session/running-session.ts';
 import { isBefore, type OutboxEntry, pardonEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
-/** How long the browser's own store may take: a broken one may never answer, and a child is waiting. */
+/** Timeout for IndexedDB, which may hang forever if it is broken. */
 const defaultPatienceMs = 4_000;
 
 interface StoreChoice {
-  /** The store that lasts; may fail or hang. */
+  /** Persistent store. It may fail or hang. */
   readonly lasting: StudyStore;
-  /** From now on nothing survives the page: somebody has to be told. */
+  /** Called when nothing survives the page from now on, so that the learner is warned. */
   readonly onLost: () => void;
   readonly patienceMs?: number;
 }
 
-/** The lasting store for as long as it works, and memory from its first failure on. */
+/** Wraps the persistent store and switches to memory after its first failure. */
 export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatienceMs }: StoreChoice): StudyStore {
   const memory = makeMemoryStore();
   let isLost = false;
@@ -30,7 +30,7 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
     return await question(memory);
   }
 
-  /** Memory has to know the session that an answer belongs to. */
+  /** Saves the session to memory first if the store was switched since it started. */
   async function recordStep(store: StudyStore, step: StudyStep): ReturnType<StudyStore['recordStep']> {
     const { userId, deckId } = step.before;
     const isNew = store === memory && !step.wasLast && !(await memory.findSession(userId, deckId));
@@ -50,10 +50,9 @@ export function makeLastingStore({ lasting, onLost, patienceMs = defaultPatience
   };
 }
 
-/** Far from the numbers of a lasting store: an entry of one is never taken for an entry of the other. */
+/** Far above the persistent store's numbers, so that entries of the two stores never collide. */
 const firstSeq = 2 ** 40;
 
-/** Keeps everything until the page closes: for browsers that keep nothing. */
 export function makeMemoryStore(): StudyStore {
   const sessions = new Map<string, RunningSession>();
   let entries: OutboxEntry[] = [];

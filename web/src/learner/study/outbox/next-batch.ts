@@ -2,7 +2,7 @@ import { limits } from '../../../../../shared/limits.ts';
 import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isAnswer, isWaiting, type OutboxEntry } from './study-store.ts';
 
-/** What goes out in one call. `seqs` are the entries that it settles. */
+/** Content of one API call. `seqs` are the outbox entries that it settles. */
 export type Batch =
   | {
       readonly kind: 'reviews';
@@ -25,28 +25,28 @@ export type Batch =
       readonly seqs: readonly number[];
       readonly cardsStudied: number;
       readonly cardsCorrect: number;
-      /** The session's last answers, which the server stores first; empty when it has them all. */
+      /** The session's remaining answers, which the server stores before completing it. */
       readonly reviews: readonly Review[];
-      /** The session as this device opened it, of which the server has not heard. */
+      /** Session that was opened offline and that the server doesn't know yet. */
       readonly opening?: SessionOpening;
     };
 
-/** An answer that the server will never take, and why: a sentence for a person. */
+/** Answer that the server rejected for good. `reason` is a sentence for the user. */
 export interface RefusedAnswer {
   readonly seq: number;
   readonly reason: string;
 }
 
 interface BatchOptions {
-  /** The number of answers that a call may hold. */
+  /** Maximum number of answers per call. */
   readonly most?: number;
-  /** One answer a call, and nothing with it: whatever is refused then is that answer. */
+  /** Sends one answer per call and nothing else, to find the one that the server rejects. */
   readonly isSingly?: boolean;
 }
 
 /**
- * The next call: the oldest waiting answers of one session, up to one that is taken back, with the end of the session when it stands right behind them.
- * Undefined when nothing waits.
+ * Returns the next call: the oldest waiting answers of one session, up to a take-back, plus the session's completion if it follows directly. Undefined if
+ * nothing waits.
  */
 export function nextBatch(
   entries: readonly OutboxEntry[],
@@ -85,7 +85,7 @@ function packAnswers(sessionId: string, run: readonly Answer[]) {
   return { ...packed, ...(opening && { opening }) };
 }
 
-/** The answers of the session at the head of the queue, up to the first entry that is something else. */
+/** Returns the leading answers of the session, up to the first other entry. */
 function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
   const run: Answer[] = [];
   for (const { seq, sessionId: own, work } of waiting) {
@@ -96,15 +96,15 @@ function takeRun(waiting: readonly OutboxEntry[], sessionId: string): Answer[] {
 }
 
 /**
- * How long, in milliseconds, what waits may go on waiting for more to go with it; 0 when it is to be sent at once: the
- * first answer after a quiet time, the end of a session, and enough of them. Undefined when nothing waits.
- * @param sinceSent milliseconds since something was last sent; undefined when nothing was.
+ * Returns how long waiting entries may wait for more to batch with, in milliseconds. 0 sends now: the first answer after a pause, a completion or take-back,
+ * or a full batch. Undefined if nothing waits.
+ * @param sinceSent milliseconds since the last call; undefined if there was none.
  */
 export function gatheringTime(entries: readonly OutboxEntry[], sinceSent: number | undefined): number | undefined {
   const waiting = entries.filter(isWaiting);
   if (waiting.length === 0) return undefined;
   const isDue = waiting.length >= limits.gatheredAnswers || waiting.some((entry) => !isAnswer(entry));
   if (isDue || sinceSent === undefined) return 0;
-  // A clock that was set back must not make answers wait for hours.
+  // Clamped: a clock that was set back must not delay answers for hours.
   return Math.max(0, limits.gatheringSeconds * 1_000 - Math.max(0, sinceSent));
 }

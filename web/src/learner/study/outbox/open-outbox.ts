@@ -22,21 +22,18 @@ const systemClock: Clock = {
 
 const isOnline = (): boolean => navigator.onLine;
 
-/** What a page hears of the sending. */
 export interface OutboxListener {
-  /** The server took something. */
   readonly onAccepted: () => void;
-  /** What it took earned these badges. */
   readonly onEarned?: (badges: readonly EarnedBadge[]) => void;
 }
 
 export interface OpenOutbox {
   readonly outbox: StudyOutbox;
-  /** Sends what waits and goes on sending until the answered function is called. */
+  /** Starts sending. The returned function stops it. */
   readonly start: (listener: OutboxListener) => () => void;
 }
 
-/** The account's outbox on this device, wired to the browser. */
+/** Creates the account's outbox and connects it to the browser: storage, tabs, locks and page events. */
 export function openOutbox(userId: string): OpenOutbox {
   const name = `flashspark-study-${userId}`;
   let tellTabs = (): void => undefined;
@@ -85,7 +82,7 @@ export function openOutbox(userId: string): OpenOutbox {
   return { outbox, start };
 }
 
-/** Where the browser keeps nothing, closing the page would lose what waits: from the first answer on, the browser asks first. @returns how to let the page go. */
+/** Without browser storage, asks before closing the page while answers wait. @returns a function that releases the page. */
 function holdWhileUnsaved(outbox: StudyOutbox): () => void {
   let release: (() => void) | undefined;
   const letGo = (): void => {
@@ -101,10 +98,9 @@ function holdWhileUnsaved(outbox: StudyOutbox): () => void {
 }
 
 /**
- * Sends a batch as the account that it belongs to. On a shared tablet somebody else may have signed in meanwhile: then
- * nothing is sent, since the server would refuse it for good.
- * @param onEarned hears of badges that came of it.
- * @returns the answers that the server did not take, and never will.
+ * Sends a batch for its account. If another user has signed in on this device since, nothing is sent, because the server would reject it for good.
+ * @param onEarned called with the badges that the batch earned.
+ * @returns the answers that the server rejected for good.
  */
 export async function sendBatch(
   userId: string,
@@ -129,7 +125,7 @@ export async function sendBatch(
   if (earnedBadges) onEarned?.(earnedBadges);
   return batch.seqs.flatMap((seq, at): RefusedAnswer[] => {
     const told = results[at];
-    // An answer of which nothing was said waits on.
+    // The response lacks a result for this answer, so the batch is retried.
     if (!told) throw new ProductError('unavailable');
     return told.result === 'refused' ? [{ seq, reason: sentenceOf(told.code) }] : [];
   });
@@ -146,7 +142,7 @@ async function sendAndKeep(
   return refused;
 }
 
-/** What a learner studied stays known on this device until its next pack holds it. Where it cannot be kept, that pack tells. */
+/** Stores accepted answers for offline study until the next pack includes them. */
 async function keepTaken(
   userId: string,
   store: StudyStore,
@@ -159,11 +155,11 @@ async function keepTaken(
   try {
     await noteTaken(userId, (await store.listEntries(userId)).filter(isTaken));
   } catch {
-    // The browser keeps nothing.
+    // No browser storage: the next pack will include them.
   }
 }
 
-/** An answer that the server never took, or that another device went on from, stays as it is: there is nothing to try again. */
+/** Ignores failed take-backs that a retry can't fix: the server never had the answer, or another device has answered since. */
 function requireOther(error: unknown): void {
   const isSettled = error instanceof ApiError && (error.code === 'not-found' || error.code === 'not-newest');
   if (!isSettled) throw error;
@@ -174,40 +170,36 @@ function sentenceOf(code: string | undefined): string {
   return (known[code ?? ''] ?? errorCatalogue['invalid-input']).sentence;
 }
 
-/**
- * Runs work while no other tab of this browser runs work of the same name, waiting for its turn. Browsers give locks to
- * secure pages only; without them the work just runs: sending twice is a waste, not a harm.
- */
+/** Runs work under a lock shared by all tabs. Web Locks need a secure context; without them the work runs unlocked, because sending twice is harmless. */
 async function runInOneTab<T>(name: string, work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request(name, work) : await work();
 }
 
-/** Tells the other tabs of this browser that something stored has changed. */
+/** Notifies the other tabs that the store has changed. */
 interface TabChannel {
   readonly tell: () => void;
   readonly close: () => void;
 }
 
-/** Opens the channel of that name. A browser without channels learns of changes when it next looks. */
+/** Opens a BroadcastChannel. Without support, changes show at the next refresh. */
 function openTabChannel(name: string, onTold: () => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', onTold);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule means windows; a channel has no origin to name
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the rule is for windows; a channel has no target origin
   return { tell: () => channel.postMessage('changed'), close: () => channel.close() };
 }
 
-/** What happens to the page that matters to answers on their way. */
+/** Page events that affect sending. */
 interface PageSignals {
-  /** What failed before may work now: the connection is back, or somebody looks at the page again. */
+  /** A retry may succeed: the device is online, or the page is visible again. */
   readonly onReturn: () => void;
-  /** Nobody looks at the page any more, or it goes: it may never run again. */
+  /** The page is hidden or unloading and may never run again. */
   readonly onLeave: () => void;
-  /** The browser noticed that the connection is gone. */
   readonly onOffline: () => void;
 }
 
-/** Watches this page. Answers how to stop. */
+/** Listens to page events. Returns a function that stops. */
 export function watchPage({ onReturn, onLeave, onOffline }: PageSignals): () => void {
   const handleVisibility = (): void => {
     if (document.visibilityState === 'visible') onReturn();

@@ -3,14 +3,14 @@ import { type OpenOutbox, openOutbox, type OutboxListener } from './open-outbox.
 import { OutboxPlaceContext } from './outbox-place.ts';
 import type { OutboxState, StudyOutbox } from './study-outbox.ts';
 
-/** The one outbox of the signed-in account: whoever comes first opens it. */
+/** Returns the account's only outbox. The first call creates it. */
 function useOpenOutbox(): OpenOutbox {
   const place = use(OutboxPlaceContext);
   if (!place) throw new Error('useOutbox is for the screens of a learner.');
   return (place.opened ??= openOutbox(place.userId));
 }
 
-/** Sends what waits on this device as long as it is drawn, and tells what came of it. */
+/** Sends waiting answers while mounted and reports the results. */
 export function useSending({ onAccepted, onEarned }: Required<OutboxListener>): void {
   const { start } = useOpenOutbox();
   const handleAccepted = useEffectEvent(onAccepted);
@@ -18,12 +18,10 @@ export function useSending({ onAccepted, onEarned }: Required<OutboxListener>): 
   useEffect(() => start({ onAccepted: () => handleAccepted(), onEarned: (badges) => handleEarned(badges) }), [start]);
 }
 
-/** The account's answers on this device. */
 export function useOutbox(): StudyOutbox {
   return useOpenOutbox().outbox;
 }
 
-/** What the outbox holds, kept up to date. */
 export function useOutboxState(): OutboxState {
   const outbox = useOutbox();
   return useSyncExternalStore(outbox.subscribe, outbox.readState);

@@ -1,10 +1,7 @@
 import { createContext } from 'react';
 import type { OpenOutbox } from './open-outbox.ts';
 
-/**
- * Where the account's outbox is, once something needs it: opened by `outbox-context.tsx`, which comes after the first screen. Here stands only what that
- * screen itself needs.
- */
+/** Holder of the account's outbox, which `outbox-context.tsx` creates on demand. Separate, so that the first screen's chunk stays small. */
 export interface OutboxPlace {
   readonly userId: string;
   opened?: OpenOutbox;

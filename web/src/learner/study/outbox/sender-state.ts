@@ -3,33 +3,32 @@ import { isCutOff, judgeFailure, pickRetryTimes } from './judge-failure.ts';
 import { type Batch, gatheringTime, nextBatch, type RefusedAnswer } from './next-batch.ts';
 import type { OutboxEntry } from './study-store.ts';
 
-/** What the calls so far have shown, whatever the sender does now. */
+/** History of the calls, kept across states. */
 interface Past {
-  /** When a call last went out or was about to, in milliseconds; undefined when none was. */
+  /** When a call last started or was scheduled to start, in milliseconds. */
   readonly sentAt: number | undefined;
-  /** Calls that failed one after the other. */
   readonly failures: number;
-  /** So many answers go out one by one, to find the one that made the server refuse them all. */
+  /** Number of answers still to send one by one, to find the one that made the server reject a batch. */
   readonly singly: number;
-  /** Whether the last call did not reach the server. */
+  /** The last call did not reach the server. */
   readonly isCutOff: boolean;
 }
 
-/** All that the sender of one tab can be doing. Instants are milliseconds. */
+/** State of the sender in one tab. Times are in milliseconds. */
 export type SenderState = { readonly past: Past } & (
   | { readonly kind: 'stopped'; readonly quietUntil: number }
   | { readonly kind: 'idle' }
-  /** Answers wait for more to go with them. */
+  /** Answers wait to be batched with later ones. */
   | { readonly kind: 'gathering'; readonly until: number }
   | Sending
-  /** A call failed and may work later. Before `quietUntil` the server wants to hear nothing. */
+  /** A call failed temporarily. Until `quietUntil` the server accepts no calls. */
   | { readonly kind: 'waiting-to-retry'; readonly until: number; readonly quietUntil: number }
 );
 
-/** Calls go out, one at a time, until nothing waits. Then comes `next`; `again` looks once more for what is new. */
+/** Sends one call at a time until nothing waits, then enters `next`. `again` reads the store once more. */
 interface Sending {
   readonly kind: 'sending';
-  /** Whether no other tab sends meanwhile. The call of a page that is left goes out without a turn. */
+  /** Holds the lock against other tabs. The call of a page that is being left goes out without it. */
   readonly isInTurn: boolean;
   readonly next:
     | { readonly kind: 'idle' }
@@ -38,31 +37,29 @@ interface Sending {
     | { readonly kind: 'stopped' };
 }
 
-/** What happens to the sender, and when. */
 export type SenderEvent = { readonly now: number } & (
   | { readonly kind: 'started' }
   | { readonly kind: 'stopped' }
-  /** Something new may wait. `entries` is all that is stored. */
+  /** New entries may wait. `entries` is the whole store. */
   | { readonly kind: 'stored'; readonly entries: readonly OutboxEntry[] }
-  /** What waits need not wait for more. */
+  /** Send now instead of batching. */
   | { readonly kind: 'send-asked' }
-  /** The connection may be back. */
   | { readonly kind: 'woken' }
-  /** The page may end any moment. `known` is what was last seen to be stored. */
+  /** The page may end at any moment. `known` holds the entries of the last read. */
   | { readonly kind: 'left'; readonly known: readonly OutboxEntry[] }
   | { readonly kind: 'timer-ended' }
   | { readonly kind: 'read'; readonly entries: readonly OutboxEntry[] }
-  /** The server has the batch, but for what it refused of it. */
+  /** The server accepted the batch, except `refused`. */
   | { readonly kind: 'accepted'; readonly batch: Batch; readonly refused: readonly RefusedAnswer[] }
-  /** `random`, 0 to 1, spreads the retries of many devices. */
+  /** `random`, 0 to 1, is the retry jitter. */
   | { readonly kind: 'failed'; readonly batch: Batch; readonly error: unknown; readonly random: number }
-  /** The device itself failed: its store, or the turns of the tabs. */
+  /** Storage or the tab lock failed. */
   | { readonly kind: 'device-failed'; readonly error: unknown; readonly random: number }
 );
 
-/** What is to be done, one after the other. `take-turn`, `read` and `send` tell of their outcome by an event. */
+/** Side effects, run in order. `take-turn`, `read` and `send` report their result as an event. */
 export type SenderEffect =
-  /** Waits until no other tab sends, then reads. The turn lasts until all that follows is done. */
+  /** Waits for the tab lock, then reads. Holds the lock until all resulting effects are done. */
   | { readonly kind: 'take-turn' }
   | { readonly kind: 'read' }
   | { readonly kind: 'send'; readonly batch: Batch }
@@ -85,8 +82,8 @@ export const initialState: SenderState = {
 };
 
 /**
- * All rules of sending: what the sender does next when something happens. An entry is removed only after the server has
- * accepted it. What fails and may work later is tried again with growing waits; what the server refuses for good is set aside.
+ * State machine of sending. Entries are removed only after the server accepted them. Temporary failures are retried with backoff; entries that the server
+ * rejects for good are set aside.
  */
 export function transition(state: SenderState, event: SenderEvent): SenderStep {
   switch (event.kind) {
@@ -115,7 +112,7 @@ export function transition(state: SenderState, event: SenderEvent): SenderStep {
   }
 }
 
-/** When `timer-ended` is to come; undefined when nothing waits for a time. */
+/** Returns when `timer-ended` must fire; undefined without a timer. */
 export function timerOf(state: SenderState): number | undefined {
   const waiting = state.kind === 'sending' ? state.next : state;
   return 'until' in waiting ? waiting.until : undefined;
@@ -129,7 +126,7 @@ function begin({ past }: SenderState): SenderStep {
   return { state: { kind: 'sending', isInTurn: true, next: { kind: 'idle' }, past }, effects: [{ kind: 'take-turn' }] };
 }
 
-/** What waits goes out now, unless a call failed: then it waits along. */
+/** Sends now, unless the sender waits to retry. */
 function sendAll(state: SenderState): SenderStep {
   if (state.kind === 'idle' || state.kind === 'gathering') return begin(state);
   const isNews = state.kind === 'sending' && state.next.kind !== 'stopped';
@@ -147,7 +144,7 @@ function start(state: SenderState, now: number): SenderStep {
   };
 }
 
-/** Ends the waiting. A call that is under way is seen through. */
+/** Stops. A call in progress finishes. */
 function stop(state: SenderState): SenderStep {
   if (state.kind === 'sending') return stay({ ...state, next: { kind: 'stopped' } });
   return stay({ kind: 'stopped', quietUntil: 'quietUntil' in state ? state.quietUntil : 0, past: state.past });
@@ -156,7 +153,7 @@ function stop(state: SenderState): SenderStep {
 function gatherOrSend(state: SenderState, { entries, now }: EventOf<'stored'>): SenderStep {
   const { past } = state;
   const wait = gatheringTime(entries, past.sentAt === undefined ? undefined : now - past.sentAt);
-  // An answer that comes before this one is out is not the first any more.
+  // Set before the call goes out, so that the next answer doesn't count as the first after a pause.
   if (wait === 0) return sendAll({ ...state, past: { ...past, sentAt: now } });
   if (wait === undefined) return stay(state);
   const gathering = { kind: 'gathering', until: now + wait } as const;
@@ -165,7 +162,7 @@ function gatherOrSend(state: SenderState, { entries, now }: EventOf<'stored'>): 
   return stay(isFirst ? { ...state, next: gathering } : state);
 }
 
-/** A call goes out at once: the store and the other tabs would answer too late. Another tab may make it too: it counts once. */
+/** Sends without reading the store or taking the lock, which would be too late. A duplicate from another tab counts once. */
 function leave(state: SenderState, { known, now }: EventOf<'left'>): SenderStep {
   if (state.kind !== 'idle' && state.kind !== 'gathering') return stay(state);
   const sending = { kind: 'sending', isInTurn: false, next: { kind: 'idle' }, past: state.past } as const;
@@ -183,7 +180,7 @@ function sendNext(state: SenderState, { entries, now }: EventOf<'read'>): Sender
   return batch ? send(state, batch, now) : rest(state);
 }
 
-/** Nothing more can go out now. */
+/** Enters the next state after sending. */
 function rest(state: SenderState, first: readonly SenderEffect[] = []): SenderStep {
   if (state.kind !== 'sending') return { state, effects: first };
   const { next, past } = state;
@@ -197,7 +194,7 @@ function rest(state: SenderState, first: readonly SenderEffect[] = []): SenderSt
   }
 }
 
-/** After what one call brings with it comes what waits next. */
+/** Runs the effects of one call, then looks for the next batch. */
 function goOn(state: SenderState, first: readonly SenderEffect[]): SenderStep {
   if (state.kind !== 'sending') return { state, effects: first };
   const look = { kind: state.isInTurn ? 'read' : 'take-turn' } as const;
@@ -233,7 +230,7 @@ function fail(state: SenderState, failure: EventOf<'failed'>): SenderStep {
 function setAside(state: SenderState, { batch, error }: EventOf<'failed'>): SenderStep {
   const { seqs, reviews = [] } = batch;
   const change = { kind: 'tell-change' } as const;
-  // Only a checksum of answers that the server counts itself, or a step back that cannot be gone: without it nothing is lost.
+  // A completion (only a checksum of answers that the server has) or a take-back: dropping it loses no answer.
   if (reviews.length === 0) return goOn(state, [{ kind: 'remove', seqs }, change]);
   if (seqs.length > 1) return goOn({ ...state, past: { ...state.past, singly: reviews.length } }, [change]);
   const reason = describeError(error);

@@ -9,53 +9,47 @@ import {
 } from './sender-state.ts';
 import type { OutboxEntry, StudyStore } from './study-store.ts';
 
-/** The time, as a test can set it. */
+/** Clock, replaceable in tests. */
 export interface Clock {
   /** Milliseconds. */
   readonly now: () => number;
-  /** Calls back after so many milliseconds. Answers how to call it off. */
+  /** Calls back after a delay in milliseconds. Returns a cancel function. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }
 
 interface SenderSetup {
   readonly userId: string;
   readonly store: StudyStore;
-  /** Resolves once the server has the batch, with what it refused of it for good. */
+  /** Sends a batch. Resolves with the answers that the server rejected for good. */
   readonly send: (batch: Batch) => Promise<readonly RefusedAnswer[]>;
-  /** Runs work while no other tab does. */
+  /** Runs work under the lock shared by all tabs. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly clock: Clock;
-  /** 0 to 1: spreads the retries of many devices. */
+  /** 0 to 1. Jitter that spreads the retries of many devices. */
   readonly random: () => number;
-  /** The server took something. */
   readonly onAccepted: () => void;
-  /** What waits, what was set aside or the connection changed. Awaited before the next call goes out. */
+  /** Called when waiting entries, rejected entries or the connection changed. Awaited before the next call. */
   readonly onChange: () => Promise<void>;
 }
 
 type Untimed<Event> = Event extends unknown ? Omit<Event, 'now'> : never;
 
-/**
- * Empties the outbox of one account, oldest first, one call at a time, and sends again what failed. The rules stand in
- * `sender-state.ts`; here they are carried out.
- */
+/** Sends the outbox of one account, oldest first, one call at a time, with retries. Executes the effects of the state machine in `sender-state.ts`. */
 export class Sender {
   readonly #setup: SenderSetup;
   #state: SenderState = initialState;
   #timer: { readonly at: number; readonly cancel: () => void } | undefined;
-  /** What is being carried out. */
   #run: Promise<void> | undefined;
 
   constructor(setup: SenderSetup) {
     this.#setup = setup;
   }
 
-  /** Whether the last call did not reach the server. */
   get isCutOff(): boolean {
     return this.#state.past.isCutOff;
   }
 
-  /** Whether what waits does so because a call failed. */
+  /** Whether entries wait because a call failed. */
   get isHeldUp(): boolean {
     return this.#state.kind === 'waiting-to-retry';
   }
@@ -64,39 +58,39 @@ export class Sender {
     this.#handle({ kind: 'started' });
   }
 
-  /** Ends the waiting. A call that is under way is seen through. */
+  /** Stops. A call in progress finishes. */
   stop(): void {
     this.#handle({ kind: 'stopped' });
   }
 
-  /** Something new waits: it goes out now or a little later, with what follows it. Resolves when no try is under way. */
+  /** Reports new entries, which are sent now or batched with later ones. Resolves when no call is in progress. */
   async nudge(): Promise<void> {
     const { store, userId } = this.#setup;
     this.#handle({ kind: 'stored', entries: await store.listEntries(userId) });
     await this.#run;
   }
 
-  /** What waits need not wait for more. During the wait after a failure it waits along. Resolves when this try is over. */
+  /** Sends now instead of batching, except while waiting to retry. Resolves after the attempt. */
   async sendNow(): Promise<void> {
     this.#handle({ kind: 'send-asked' });
     await this.#run;
   }
 
-  /** The connection may be back: tries at once, unless the server asked for silence. Resolves when this try is over. */
+  /** Retries now, unless the server's `Retry-After` is still running. Resolves after the attempt. */
   async wake(): Promise<void> {
     this.#handle({ kind: 'woken' });
     await this.#run;
   }
 
   /**
-   * The page may end any moment: a call goes out before this returns.
-   * @param known what was last seen to wait.
+   * Sends a batch before the page ends. The call starts before this returns.
+   * @param known waiting entries of the last read.
    */
   leave(known: readonly OutboxEntry[]): void {
     this.#handle({ kind: 'left', known });
   }
 
-  /** Takes note of an event from outside, and starts to carry out what follows from it. */
+  /** Handles an external event and starts its effects. */
   #handle(event: Untimed<SenderEvent>): void {
     const effects = this.#step(event);
     if (effects.length === 0) return;
@@ -135,7 +129,7 @@ export class Sender {
     this.#timer = { at, cancel };
   }
 
-  /** Carries out one effect after the other, with all that follows from each: so a turn lasts as long as its calls. */
+  /** Runs effects in order, each with all that result from it, so that the lock is held for all calls. */
   async #perform(effects: readonly SenderEffect[]): Promise<void> {
     for (const effect of effects) await this.#performOne(effect);
   }

@@ -2,22 +2,21 @@ import type { RunningSession } from '../session/running-session.ts';
 import type { Sender } from './sender.ts';
 import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
-/** What a screen tells of the outbox. */
+/** Outbox state for screens. */
 export interface OutboxState {
-  /** Answers that the server does not have yet. */
   readonly waitingAnswers: number;
-  /** Whether the server has everything, ends of sessions included. */
+  /** The server has everything, including completions and take-backs. */
   readonly isEmpty: boolean;
-  /** Answers that the server refused, and why, as a sentence. */
+  /** Answers that the server rejected, with the reason as a sentence. */
   readonly refused: { readonly count: number; readonly reason: string } | undefined;
   readonly isOffline: boolean;
-  /** Whether what waits could not be sent and is tried again; else it only waits for more to go with it. */
+  /** A call failed and will be retried. If false, answers only wait to be batched. */
   readonly isHeldUp: boolean;
-  /** Whether answers survive the end of the page. */
+  /** Answers survive the end of the page. */
   readonly isLasting: boolean;
 }
 
-/** Whether answers wait that should be with the server by now, or that only the open page holds: somebody should see it. */
+/** Whether waiting answers are overdue or exist only in this page, so that the learner should see it. */
 export function isSendingStuck({ waitingAnswers, isOffline, isHeldUp, isLasting }: OutboxState): boolean {
   return waitingAnswers > 0 && (isOffline || isHeldUp || !isLasting);
 }
@@ -27,7 +26,6 @@ interface OutboxParts {
   readonly store: StudyStore;
   readonly sender: Sender;
   readonly isOnline: () => boolean;
-  /** Tells the other tabs. */
   readonly tellTabs: () => void;
 }
 
@@ -40,16 +38,16 @@ const fresh: OutboxState = {
   isLasting: true,
 };
 
-/** The answers of one account on this device: stored first, then sent, and told about truly. */
+/** Answers of one account on this device. Stores them first, then sends them, and reports their state to screens. */
 export class StudyOutbox {
   readonly #parts: OutboxParts;
   readonly #listeners = new Set<() => void>();
   readonly #tabListeners = new Set<() => void>();
   #state = fresh;
-  /** As they were last read, with what was stored since. */
+  /** Entries of the last read, plus those stored since. */
   #entries: readonly OutboxEntry[] = [];
   #isLasting = true;
-  /** Readings of the store: how many began, and the latest one that ended. */
+  /** Numbers of the last read that started (`#readings`) and of the last that finished (`#lastRead`). */
   #readings = 0;
   #lastRead = 0;
 
@@ -62,10 +60,10 @@ export class StudyOutbox {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The same object until something changes. */
+  /** Returns the same object until something changes, as `useSyncExternalStore` requires. */
   readonly readState = (): OutboxState => this.#state;
 
-  /** Calls back when another tab stored something. Answers how to stop. */
+  /** Calls back when another tab stored something. Returns an unsubscribe function. */
   subscribeToTabs(listener: () => void): () => void {
     this.#tabListeners.add(listener);
     return () => this.#tabListeners.delete(listener);
@@ -79,42 +77,40 @@ export class StudyOutbox {
     return this.#parts.store.saveSession(running);
   }
 
-  /** Whether an answer of the session still waits. */
   async isWaitingFor(sessionId: string): Promise<boolean> {
     const entries = await this.#parts.store.listEntries(this.#parts.userId);
     return entries.some((entry) => entry.sessionId === sessionId && isWaiting(entry));
   }
 
   /**
-   * Stores an answer; it is sent now or with the ones that follow. Answers false when another tab answered first: then
-   * nothing is stored.
-   * @param goOn shows what comes after the answer. It is called once the answer is stored and told of, in one breath with that.
+   * Stores an answer, which is sent now or batched with later ones. Returns false, storing nothing, if another tab answered first.
+   * @param goOn shows the next view. Called synchronously after the answer is stored and the state is updated.
    */
   async record(step: StudyStep, goOn?: () => void): Promise<boolean> {
     const added = await this.#parts.store.recordStep(step);
     if (!added) return false;
-    // Nobody may read "saved" while this answer is not: told before anything else shows.
+    // Update the state before the next view, so that it never shows "saved" for this answer.
     this.#tell([...this.#entries, ...added]);
     goOn?.();
-    // A reading that is under way may not have seen the answer.
+    // A read in progress may miss the answer.
     if (this.#readings !== this.#lastRead) void this.refresh();
     this.#parts.tellTabs();
-    // What would not survive the page must not wait for anything.
+    // Without storage, send now instead of batching.
     void (this.#isLasting ? this.#parts.sender.nudge() : this.#parts.sender.sendNow());
     return true;
   }
 
-  /** Nothing more is coming that could go along: sends what waits. */
+  /** Sends waiting entries now instead of batching. */
   async sendNow(): Promise<void> {
     await this.#parts.sender.sendNow();
   }
 
-  /** The page may end any moment: sends what waits with what time there is. */
+  /** Sends a batch before the page ends. */
   leave(): void {
     this.#parts.sender.leave(this.#entries);
   }
 
-  /** Tries now to send everything; resolves when that was done or failed, at the latest after `patienceMs`. */
+  /** Tries to send everything now. Resolves on success, failure or after `patienceMs`. */
   async flush(patienceMs: number): Promise<void> {
     const { promise: patience, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, patienceMs);
@@ -123,50 +119,46 @@ export class StudyOutbox {
     await this.refresh();
   }
 
-  /** Sends once more what was refused. */
   async retryRefused(): Promise<void> {
     await this.#parts.store.pardonEntries(await this.#listRefused());
     await this.refresh();
     await this.#parts.sender.wake();
   }
 
-  /** Gives up what was refused: somebody read the reason and let go. */
   async dismissRefused(): Promise<void> {
     await this.#parts.store.removeEntries(await this.#listRefused());
     await this.refresh();
   }
 
-  /** The account is out of the family, or gone: nothing of its study stays on this device, sent or not. */
+  /** Deletes all study data of the account from this device, including unsent answers. */
   async forgetAll(): Promise<void> {
     await this.#parts.store.forgetAccount(this.#parts.userId);
     await this.refresh();
   }
 
-  /** From now on nothing survives the page. */
+  /** Switches to sending without storage. */
   loseLasting(): void {
     this.#isLasting = false;
     void this.refresh();
     void this.#parts.sender.sendNow();
   }
 
-  /** Another tab changed what is stored. */
   async handleTabNews(): Promise<void> {
     await this.refresh();
     for (const listener of this.#tabListeners) listener();
     if (!this.#state.isEmpty) await this.#parts.sender.nudge();
   }
 
-  /** Reads the store and tells of it. */
   async refresh(): Promise<void> {
     const reading = ++this.#readings;
     const entries = await this.#parts.store.listEntries(this.#parts.userId);
-    // A later reading knows more.
+    // A later read has started, so this one is outdated.
     if (reading !== this.#readings) return;
     this.#lastRead = reading;
     this.#tell(entries);
   }
 
-  /** Tells whoever shows it what is stored. */
+  /** Updates the state and notifies subscribers of a change. */
   #tell(entries: readonly OutboxEntry[]): void {
     this.#entries = entries;
     const { isCutOff, isHeldUp } = this.#parts.sender;

@@ -1,67 +1,64 @@
 import type { Review, SessionOpening } from '../../../../../shared/schemas/study.ts';
 import { isSamePlace, type RunningSession } from '../session/running-session.ts';
 
-/** Something that the server has to be told: an answer, that one is taken back, or the end of a session. */
+/** Unsent change: an answer, a take-back or the completion of a session. */
 type OutboxWork =
   | {
       readonly kind: 'review';
       readonly review: Review;
-      /** When its session began, and whether it studied whatever there was. An answer that an earlier release kept does not say. */
+      /** Start of its session. This and `practice` are absent in answers stored by an earlier release. */
       readonly startedAt?: string;
       readonly practice?: true;
-      /** The session that this is the first answer of: this device opened it, and the server is told before the answer. */
+      /** Session that was opened offline, in its first answer. It is sent before the answer. */
       readonly opening?: SessionOpening;
     }
   | { readonly kind: 'take-back'; readonly reviewId: string }
   | { readonly kind: 'complete'; readonly cardsStudied: number; readonly cardsCorrect: number };
 
 export interface NewEntry {
-  /** Whose it is: only this account sends it or sees it. */
+  /** Owner. Only this account sends or sees the entry. */
   readonly userId: string;
   readonly sessionId: string;
   readonly work: OutboxWork;
 }
 
 export interface OutboxEntry extends NewEntry {
-  /** Given by the store: entries are sent in this order. */
+  /** Assigned by the store. Entries are sent in this order. */
   readonly seq: number;
-  /** Set aside: the server refused it for this reason, a sentence for a person. */
+  /** Why the server rejected the entry, as a sentence for the user. Such entries aren't sent. */
   readonly refusal?: string;
 }
 
-/** One answer, or one taken back, as it is stored on this device: the session before and after it, and what is to be sent. */
+/** An answer or take-back to store: the session before and after it, and the entries to send. */
 export interface StudyStep {
   readonly before: RunningSession;
   readonly after: RunningSession;
-  /** After the last card: the session is not kept any more. */
+  /** The session ends with this step, so it is removed from the store. */
   readonly isLast: boolean;
-  /** It was over before: the session is kept again. */
+  /** The session had ended before this take-back, so it is stored again. */
   readonly wasLast?: true;
   readonly entries: readonly NewEntry[];
 }
 
-/** Where this device keeps sessions in progress and answers that the server does not have yet. */
+/** Storage of running sessions and unsent entries on this device. */
 export interface StudyStore {
   readonly findSession: (userId: string, deckId: string) => Promise<RunningSession | undefined>;
   readonly saveSession: (running: RunningSession) => Promise<void>;
   /**
-   * Stores a step: the session after it and what is to be sent, both or neither. Answers what is to be sent as it is
-   * stored now; undefined, and nothing is stored, when the stored session is not the one before the step: another tab
-   * was faster.
+   * Stores a step atomically: the session after it and its entries. Returns the stored entries; undefined, storing nothing, if the stored session differs
+   * from the one before the step, because another tab was faster.
    */
   readonly recordStep: (step: StudyStep) => Promise<readonly OutboxEntry[] | undefined>;
-  /** Everything of the account that the server does not have, in the order given. */
+  /** Lists the account's unsent entries by `seq`, including rejected ones. */
   readonly listEntries: (userId: string) => Promise<OutboxEntry[]>;
   readonly removeEntries: (seqs: readonly number[]) => Promise<void>;
-  /** Sets entries aside: they are kept, and not sent. */
+  /** Marks entries as rejected. They are kept but not sent. */
   readonly refuseEntries: (seqs: readonly number[], refusal: string) => Promise<void>;
-  /** Lets what was set aside wait again. */
+  /** Lets rejected entries wait again. */
   readonly pardonEntries: (seqs: readonly number[]) => Promise<void>;
-  /** Removes all sessions and entries of an account. */
   readonly forgetAccount: (userId: string) => Promise<void>;
 }
 
-/** Whether the entry is still to be sent. */
 export function isWaiting(entry: OutboxEntry): boolean {
   return entry.refusal === undefined;
 }
@@ -70,12 +67,12 @@ export function isAnswer(entry: OutboxEntry): boolean {
   return entry.work.kind === 'review';
 }
 
-/** The entry as it was before it was set aside. */
+/** Returns the entry without its rejection. */
 export function pardonEntry({ seq, userId, sessionId, work }: OutboxEntry): OutboxEntry {
   return { seq, userId, sessionId, work };
 }
 
-/** Whether the stored session is the one that a step starts from. */
+/** Whether the stored session matches the start of a step. */
 export function isBefore(stored: RunningSession | undefined, { before, wasLast }: StudyStep): boolean {
   return wasLast ? stored === undefined : stored !== undefined && isSamePlace(stored, before);
 }

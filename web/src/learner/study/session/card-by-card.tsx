@@ -25,14 +25,14 @@ interface CardByCardProps {
   readonly voices: readonly SpeechSynthesisVoice[];
   readonly onShow: () => void;
   readonly onAnswer: AnswerBarProps['onAnswer'];
-  /** Goes on from a wrong choice. */
+  /** Continues after a wrong choice. */
   readonly onGoOn: () => void;
-  /** Undefined as long as there is no answer to take back. */
+  /** Undefined if there is no answer to take back. */
   readonly onTakeBack: (() => void) | undefined;
   readonly onLeave: () => void;
 }
 
-/** Fetched with the first deck that is answered so. Where it cannot be had, the cards are turned over. */
+/** Loaded on demand. If it can't load, cards are flipped instead. */
 const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
   try {
     return (await import('../answer/another-way.tsx')).AnotherWay;
@@ -41,7 +41,6 @@ const AnotherWay = lazyScreen<AnotherWayProps>(async () => {
   }
 });
 
-/** The running session: one card, its answer, the learner's verdict, the next card. */
 export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, onTakeBack, onLeave }: CardByCardProps) {
   const { isAnswerShown, lastRating, lookedAt: running = view.running } = view;
   const found = currentCardOf(running);
@@ -50,7 +49,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
   const deck = deckOfCard(running.session, found);
   const card = found && turnToAsked(found);
   const [way, turnOver] = useWay(running.session.id, deck);
-  // Where no voice reads it, its words are shown, and it is a card like others.
+  // Without a voice for its language, the card shows its text like any other.
   const isHeard = way === 'listen' && card !== undefined && canRead(sidesOf(card, deck)[0], voices);
   const giveHeard: typeof onAnswer = (rating) => onAnswer(rating, { mode: 'listen' });
   const bar = { askedKey, isAnswerShown, onShow, onAnswer: isHeard ? giveHeard : onAnswer };
@@ -116,7 +115,7 @@ export function CardByCard({ deckName, view, voices, onShow, onAnswer, onGoOn, o
   );
 }
 
-/** The way of the deck, until the child would rather turn the cards of this session over. Who cannot read yet hears both sides instead. */
+/** Returns the deck's answer mode, or flipping if the learner chose it for this session. Pre-readers always flip: both sides are read to them. */
 function useWay(
   id: string,
   { answerWay = 'flip' }: Pick<OpenSession, 'answerWay'>,

@@ -8,32 +8,31 @@ import { adoptServed, beginSession, type DayOf, isOfToday, type RunningSession }
 import { todaysMix } from '../../learner-place.ts';
 import { nameDay } from '../../../words/dates.ts';
 
-/** What a deck has for the learner now. */
 export type OpenedStudy =
   | { readonly kind: 'studying'; readonly running: RunningSession }
-  /** `nextCard` goes on from "Next card": `tomorrow`, `on Friday`. */
+  /** `nextCard` completes the sentence "Next card …": `tomorrow`, `on Friday`. */
   | { readonly kind: 'caught-up'; readonly nextCard: string }
   | { readonly kind: 'empty' };
 
 interface StudyWish {
   readonly userId: string;
-  /** Or that of {@link todaysMix}. */
+  /** Deck id, or the id of {@link todaysMix}. */
   readonly deckId: string;
-  /** For whom a grown-up runs the session; a learner studies as itself. */
+  /** Learner for whom a grown-up runs the session; absent if the learner is signed in. */
   readonly learnerId?: string | undefined;
-  /** Left out: what is going on on this device, else what is due. */
+  /** If absent, continues this device's session, else opens due cards. */
   readonly mode?: SessionMode | undefined;
-  /** Where nothing is due, any of its cards are studied. */
+  /** Assigned deck: opens all cards if none is due. */
   readonly isGiven?: boolean | undefined;
 }
 
 interface KeptStudy {
   readonly isThere: () => Promise<boolean>;
-  /** Answers undefined where it does not have what is to be studied. */
+  /** Resolves with undefined if this device lacks the cards to study. */
   readonly open: (start: Pick<SessionStart, 'deckId' | 'mode'>) => Promise<OpenSession | undefined>;
 }
 
-/** What the study screen opens without a connection: the schedules are fetched only then. */
+/** Offline source of sessions. Loads the scheduler's code only when used. */
 export function keptStudyOf(userId: string, now: Date): KeptStudy {
   return {
     isThere: async () =>
@@ -49,20 +48,20 @@ export function keptStudyOf(userId: string, now: Date): KeptStudy {
 interface StudySources {
   readonly outbox: Pick<StudyOutbox, 'findSession' | 'saveSession' | 'flush' | 'isWaitingFor'>;
   readonly startSession: (start: SessionStart) => Promise<OpenSession>;
-  /** What this device has for study without a connection; absent where a grown-up runs the session. */
+  /** Offline source; absent if a grown-up runs the session. */
   readonly kept?: KeptStudy | undefined;
   readonly now: Date;
-  /** By the device's own clock: nearly always the family's, and a wrong guess only asks the server once more. */
+  /** Study day in the device's time zone. A difference from the family's zone only costs one more call. */
   readonly dayOf: DayOf;
 }
 
-/** How long a session that is on this device anyway waits for the server. */
+/** Timeouts for the server if this device already has a session or a pack. */
 const flushPatienceMs = 2_000;
 const serverPatienceMs = 5_000;
 
 /**
- * Opens a deck for study. What this device has of today's session goes on, also without a connection; where the server
- * has all of its answers it is asked too, since the learner may have gone on on another device.
+ * Opens a deck for study. Continues today's session on this device, also offline. If the server has all its answers, it is asked too, since the learner may
+ * have continued on another device.
  */
 export async function openStudy(wish: StudyWish, sources: StudySources): Promise<OpenedStudy> {
   const opened = await openInMode(wish, sources);
@@ -110,7 +109,7 @@ async function openWithoutConnection(
   return { kind: 'studying', running };
 }
 
-/** Under what this device keeps the session: on a grown-up's device two children may study the same deck. */
+/** Storage key of the session. It includes the learner on a grown-up's device, where two children may study the same deck. */
 function keptAs({ deckId, learnerId }: StudyWish): string {
   return learnerId === undefined ? deckId : `${learnerId} ${deckId}`;
 }
@@ -134,10 +133,7 @@ function describeNothing({ nextDueAt }: OpenSession, { now, dayOf }: StudySource
     : { kind: 'caught-up', nextCard: describeNextDue(nextDueAt, now, dayOf) };
 }
 
-/**
- * When the next card comes, to go on from "Next card": `later today`, `tomorrow`, `on Friday`, `on March 3`. Counted in
- * study days.
- */
+/** Completes the sentence "Next card …" by study day: `later today`, `tomorrow`, `on Friday`, `on March 3`. */
 export function describeNextDue(nextDueAt: string, now: Date, dayOf: DayOf): string {
   const today = dayOf(now);
   const day = dayOf(new Date(nextDueAt));

@@ -7,12 +7,9 @@ import { arrangeWork } from '../../home/arrange-work.ts';
 import { todaysMix } from '../../learner-place.ts';
 import { type RunningSession, type StudiedCard, totalsOf } from './running-session.ts';
 
-/*
- * What the end of a session tells and proposes. All of it follows from the session on this device and from what Home knows, so it is the same without a
- * connection.
- */
+/* Content of the session summary. Computed from the local session and Home's data, so it also works offline. */
 
-/** @returns the card that was hard before and is known now: one that was tricky the last time and is right at once; else the one that took the most tries here. */
+/** @returns a hard card that is known now: one wrong last time and right on the first try now, else the one with the most wrong answers. */
 export function findTamed({ session, answers }: RunningSession): StudiedCard | undefined {
   const hard = session.cards.flatMap((card) => {
     const own = answers.filter(({ cardId }) => cardId === card.id);
@@ -29,13 +26,13 @@ function hasWords({ front, back, frontMedia, backMedia }: StudiedCard): boolean 
   return wordsOfSide(front, frontMedia) !== '' && wordsOfSide(back, backMedia) !== '';
 }
 
-/** How many days the streak had before, and has now. */
+/** Streak in days before and after the session. */
 export interface StreakStep {
   readonly before: number;
   readonly now: number;
 }
 
-/** @returns the step that the streak made by this session: none where something else was done today before it. */
+/** @returns the streak increase of this session; undefined if something else was done earlier today. */
 export function findStreakStep(
   running: RunningSession,
   streak: Streak | undefined,
@@ -46,7 +43,7 @@ export function findStreakStep(
   return isFirstOfDay ? { before: streak.currentStreak - 1, now: streak.currentStreak } : undefined;
 }
 
-/** What comes after a session. `more`: how many cards wait beyond today's portion; they are no debt. `minutes`: those that the day still asks for. */
+/** Next step after a session. `more` counts optional cards beyond today's portion; `minutes` are left of the daily goal. */
 export type NextStep =
   | { readonly kind: 'done-for-today'; readonly more: number }
   | { readonly kind: 'same'; readonly cards: number; readonly minutes?: number }
@@ -54,13 +51,13 @@ export type NextStep =
   | { readonly kind: 'stop' };
 
 interface Waiting {
-  /** Absent where only single decks are known. */
+  /** Undefined if Home has no data about today. */
   readonly today?: Today | undefined;
   readonly decks: readonly Deck[];
   readonly work: readonly Assignment[];
 }
 
-/** @returns what to do after a session with a deck, or with today's cards: what a grown-up gave comes first, then the deck in which most waits. */
+/** @returns the next step after a session: the same deck, else an assigned deck, else the one with the most due cards. */
 export function pickNext(deckId: string, { today, decks, work }: Waiting, now: Date): NextStep {
   const waiting = decks.filter(({ dueCards }) => dueCards > 0);
   const own = waiting.find(({ id }) => id === deckId)?.dueCards ?? 0;
@@ -78,7 +75,7 @@ export function pickNext(deckId: string, { today, decks, work }: Waiting, now: D
   return deck ? { kind: 'deck', deck, cards: Math.min(deck.dueCards, left) } : { kind: 'stop' };
 }
 
-/** @returns a warm word: that every single one was right is no word for a single card. */
+/** @returns a word of praise; "every single one" needs more than one card. */
 export function findPraise({
   cards,
   rightFirstTime,

@@ -20,15 +20,13 @@ import { EmptyState } from '../../../components/feedback/messages.tsx';
 
 interface SessionScreenProps {
   readonly target: StudiedDeck;
-  /** A card is turned: from now on there may be answers to send. */
+  /** Called when a card is answered or turned, since answers may follow. */
   readonly onBegun: () => void;
-  /** To the deck that comes next. */
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onLeave: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** A session with one deck, from opening it to the last card. */
 export function SessionScreen({ target, onBegun, onNext, onLeave, onFailed }: SessionScreenProps) {
   usePageTitle(target.name);
   const session = useStudySession(target.id, onFailed, { isGiven: target.isGiven });
@@ -112,12 +110,12 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
 
 interface CaughtUpProps {
   readonly nextCard: string;
-  /** Where one deck is studied. */
+  /** Undefined for today's mix. */
   readonly onStudyAnyway: (() => void) | undefined;
   readonly onLeave: () => void;
 }
 
-/** Nothing is due: a good moment to stop, and nobody is stopped. */
+/** Shown when nothing is due. A single deck can still be practiced. */
 function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
   const text = `Nothing due today. Next card ${nextCard}.`;
   useSpokenNews(`All caught up! ${text}`);
@@ -135,7 +133,6 @@ function CaughtUp({ nextCard, onStudyAnyway, onLeave }: CaughtUpProps) {
   );
 }
 
-/** A deck without cards. */
 function NoCards({ onLeave }: { readonly onLeave: () => void }) {
   const title = 'No cards to study in this deck.';
   useSpokenNews(title);

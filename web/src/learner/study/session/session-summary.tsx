@@ -34,12 +34,10 @@ interface SessionSummaryProps {
   readonly result: Extract<StudyView, { kind: 'finished' }>;
   readonly onDone: () => void;
   readonly onKeepGoing: () => void;
-  /** To the deck that comes next. */
   readonly onNext: (deck: StudiedDeck) => void;
   readonly onTakeBack: (() => void) | undefined;
 }
 
-/** After the last card: a small event, and one step that comes next by itself. */
 export function SessionSummary({ deckId, result, onDone, onKeepGoing, onNext, onTakeBack }: SessionSummaryProps) {
   const { cards, rightFirstTime, running } = result;
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -82,7 +80,6 @@ function pickMood(streakStep: StreakStep | undefined, isDoneForToday: boolean): 
   return isDoneForToday ? 'done' : 'right';
 }
 
-/** The streak goes up: from so many days to one more. */
 function StreakWent({ before, now }: StreakStep) {
   return (
     <p className={styles.streak}>
@@ -104,7 +101,6 @@ function StreakWent({ before, now }: StreakStep) {
   );
 }
 
-/** One card that was hard, and is not any more. */
 function Tamed({ running }: { readonly running: RunningSession }) {
   const found = findTamed(running);
   if (!found) return <p className={styles.text}>Your memory just got a little stronger.</p>;
@@ -127,7 +123,7 @@ interface NextActionsProps extends Pick<SessionSummaryProps, 'onDone' | 'onKeepG
   readonly next: NextStep | undefined;
 }
 
-/** What comes next is the first button; to stop is always there, and stays where it is. */
+/** Buttons for the next step and Done. Done keeps its position. */
 function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   const isGoingOn = next?.kind === 'same' || next?.kind === 'deck';
   return (
@@ -162,7 +158,6 @@ function NextActions({ next, onDone, onKeepGoing, onNext }: NextActionsProps) {
   );
 }
 
-/** What was learned, by deck. */
 function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]; readonly cards: readonly Card[] }) {
   return (
     <ul aria-label="What you practised" className={styles.practised}>
@@ -176,19 +171,19 @@ function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]
 }
 
 interface Afterwards {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly next?: NextStep;
   readonly streakStep?: StreakStep | undefined;
 }
 
-/** What Home says once the session counts there: as one call, which Home then need not make. Without a connection this device counts. */
+/** Fetches Home's data once the server has all answers, so that Home finds it cached. Offline, this device computes it. */
 function useAfterwards(deckId: string, running: RunningSession): Afterwards {
   const { isEmpty, isOffline, isHeldUp } = useOutboxState();
   const learnerId = useAccount().me.learner?.id ?? '';
   const queryClient = useQueryClient();
   const enabled = isEmpty || isOffline;
   useEffect(() => {
-    // The server cannot count what it does not have: this device does.
+    // Refetch, so that this device computes the progress including unsent answers.
     if (isOffline && !isEmpty) void forgetProgress(queryClient);
   }, [isOffline, isEmpty, queryClient]);
   const today = useQuery({ ...todayQuery, enabled });

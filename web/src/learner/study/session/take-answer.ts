@@ -12,23 +12,22 @@ import {
   totalsOf,
 } from './running-session.ts';
 
-/** How an answer was given, where not by turning the card over. */
+/** Details of an answer not given by flipping the card. */
 export interface AnswerManner {
   readonly mode?: AnswerMode | undefined;
-  /** The card whose answer was chosen instead. */
+  /** Card whose answer was chosen by mistake. */
   readonly mixedUpWith?: string | undefined;
 }
 
 interface AnswerDetails extends AnswerManner {
   readonly rating: Rating;
-  /** A fresh ULID. */
+  /** New ULID. */
   readonly id: string;
   readonly now: Date;
-  /** Milliseconds since the card was first seen. */
   readonly msTaken: number;
 }
 
-/** Answers the current card. After the last one the session's end is to be sent too, behind the answers. */
+/** Answers the current card. The last answer is followed by the session's completion. */
 export function takeAnswer(
   before: RunningSession,
   { rating, id, now, msTaken, mode, mixedUpWith }: AnswerDetails,
@@ -69,7 +68,7 @@ export function takeAnswer(
   };
 }
 
-/** Takes the newest answer of this device back, also the one that ended the session. Undefined when there is none that could be. */
+/** Takes back this device's newest answer, even if it ended the session. Undefined if there is none with an id. */
 export function takeBackAnswer(before: RunningSession): StudyStep | undefined {
   const reviewId = before.answers.at(-1)?.id;
   if (reviewId === undefined) return undefined;
@@ -82,7 +81,7 @@ export function takeBackAnswer(before: RunningSession): StudyStep | undefined {
   };
 }
 
-/** A fresh id for an answer given at that time. Ids of this page sort in the order in which they were made. */
+/** Returns a new id for an answer at the given time. Ids from one page sort by creation order. */
 export const makeReviewId: (at: Date) => string = (() => {
   const makeUlid = monotonicFactory();
   return (at: Date) => makeUlid(at.getTime());

@@ -14,19 +14,18 @@ import { isSamePlace, replaceCard, type RunningSession, summarizeSession } from 
 import { type AnswerManner, makeReviewId, takeAnswer, takeBackAnswer } from './take-answer.ts';
 import { keptStudyOf, type OpenedStudy, openStudy } from './open-study.ts';
 
-/** What the study screen shows. */
 export type StudyView =
   | { readonly kind: 'opening' }
   | Exclude<OpenedStudy, { kind: 'studying' }>
   | {
       readonly kind: 'studying';
       readonly running: RunningSession;
-      /** When the card was put to the learner, in milliseconds of `performance.now()`. */
+      /** When the card was shown, in milliseconds of `performance.now()`. */
       readonly askedAt: number;
       readonly isAnswerShown: boolean;
-      /** The session before the newest answer, which is stored: its card is looked at until the learner goes on. */
+      /** Session before the newest, already stored answer. Its card stays visible until the learner continues. */
       readonly lookedAt?: RunningSession;
-      /** How the card before was answered; or that this one was, and is asked again. */
+      /** Rating of the previous card, or `taken-back` if the current card is asked again. */
       readonly lastRating?: Rating | 'taken-back';
     }
   | {
@@ -40,24 +39,24 @@ export interface StudySession {
   readonly view: StudyView;
   readonly showAnswer: () => void;
   readonly answer: (rating: Rating, manner?: AnswerManner) => void;
-  /** From a card that was answered wrongly by choosing, and shows what is right. */
+  /** Continues after a wrong choice, whose card shows the correct answer. */
   readonly goOn: () => void;
-  /** Takes the newest answer back and asks its card again; undefined where there is none. */
+  /** Takes back the newest answer and asks its card again; undefined if there is none. */
   readonly takeBack: (() => void) | undefined;
-  /** Opens the deck anew: the next cards that are due, or with `all` any. */
+  /** Opens the deck again with due cards, or with `all` cards. */
   readonly open: (mode: SessionMode) => void;
-  /** The text of a card was corrected: it shows at once. */
+  /** Shows and stores an edited card. */
   readonly changeCard: (card: Card) => void;
 }
 
 interface StudyOptions {
-  /** For whom a grown-up runs the session, who sees the answers at once. */
+  /** Learner for whom a grown-up runs the session. The answer is then visible from the start. */
   readonly learnerId?: string | undefined;
   /** See `StudiedDeck`. */
   readonly isGiven?: boolean | undefined;
 }
 
-/** Studies a deck. A failure to open it is handed to `onFailed`. */
+/** Runs a study session. Calls `onFailed` if the deck can't open. */
 export function useStudySession(
   deckId: string,
   onFailed: (error: unknown) => void,
@@ -80,7 +79,7 @@ export function useStudySession(
         setView({ kind: 'studying', running: view.running, askedAt: view.askedAt, isAnswerShown: true });
     },
     answer: (rating, manner) => {
-      // Who chooses one of four has not seen it before.
+      // Multiple choice is answered before the answer shows; a grown-up sees it from the start.
       const isSeen = manner?.mode === 'choose' || learnerId !== undefined;
       const isAnswer = view.kind === 'studying' && !view.lookedAt && (view.isAnswerShown || isSeen);
       if (isAnswer) void record(view, rating, manner);
@@ -146,7 +145,7 @@ interface Recording {
   readonly takeBack: (running: RunningSession) => Promise<void>;
 }
 
-/** Stores an answer, or that one is taken back, then goes on, without a turn of the browser between. Until it is stored, further presses do nothing. */
+/** Stores an answer or take-back, then shows the next view synchronously. Ignores presses until it is stored. */
 function useRecording(setView: SetView, open: Open): Recording {
   const outbox = useOutbox();
   const isBusy = useRef(false);
@@ -175,7 +174,7 @@ function useRecording(setView: SetView, open: Open): Recording {
   };
 }
 
-/** The next screen shows what the server has counted; without a connection what this device has. */
+/** Sends waiting answers on unmount, so that the next screen shows current counts; offline, this device computes them. */
 function useSendingOnLeave(): void {
   const outbox = useOutbox();
   const queryClient = useQueryClient();
@@ -187,7 +186,7 @@ function useSendingOnLeave(): void {
   useEffect(() => () => void leave(), []);
 }
 
-/** When another tab goes on with the session, this one follows. */
+/** Follows the session when another tab continues it. */
 function useOtherTabs(view: StudyView, setView: SetView, open: Open): void {
   const outbox = useOutbox();
   const follow = useEffectEvent(async () => {
