@@ -1,6 +1,6 @@
 import styles from './logo.module.css';
 
-/** The name with its picture: two cards and a spark. */
+/** The product name with its logo: two cards and a spark. */
 export function Logo() {
   return (
     <span className={styles.logo}>
