@@ -22,7 +22,6 @@ const ofTheStart: readonly RegExp[] = [
 
 /** Modules shared by several first screens, in one file: many small files cost one request each and compress worse. */
 const sharedByFirstScreens: readonly RegExp[] = [
-  // React.
   /node_modules.(react|react-dom|scheduler)[\\/]/,
   // TanStack Query, without infinite queries and query lists, which only adults' screens use.
   /node_modules.@tanstack.(query-core|react-query)[\\/](?!.*(infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery))/,
@@ -35,7 +34,6 @@ const sharedByFirstScreens: readonly RegExp[] = [
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
   // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
-  // The current study day.
   /shared.(time-zone|scheduling.calendar-day)\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
   // Components of every screen.

@@ -32,7 +32,6 @@ interface FirstLoad {
   readonly files: number;
   readonly bytes: number;
   readonly limit: number;
-  /** The source files that they contain. */
   readonly modules: readonly string[];
 }
 
@@ -114,7 +113,6 @@ export function findEarlierStyles(page: string): string[] {
   return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, file = '']) => file).slice(0, -1);
 }
 
-/** Prints a title and one line per measurement. */
 export function printTable(
   title: string,
   rows: readonly Pick<FirstLoad, 'name' | 'files' | 'bytes' | 'limit'>[],

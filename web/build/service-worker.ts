@@ -44,9 +44,7 @@ export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, e
   return [...files].toSorted();
 }
 
-/**
- * Builds the service worker with its list of cached files. It is bundled separately from the pages because it must be one classic script.
- */
+/** Builds the service worker with its list of cached files. It is bundled separately from the pages because it must be one classic script. */
 export function serviceWorker(): Plugin {
   let root = '';
   return {

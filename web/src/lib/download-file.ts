@@ -1,9 +1,7 @@
-/** Downloads a CSV text as a file. */
 export function downloadCsv(fileName: string, text: string): void {
   downloadFile(fileName, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
-/** Downloads content created in the browser as a file. */
 export function downloadFile(fileName: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -24,7 +24,6 @@ const itemsPerPage = 50;
 const auditEntriesPerPage = 20;
 const recentHouseholds = 6;
 
-/** Totals for the admin dashboard. */
 export const statsQuery = queryOptions(read(getStats, {}));
 
 export const recentHouseholdsQuery = queryOptions(read(listHouseholds, { query: { limit: recentHouseholds } }));
@@ -128,7 +127,6 @@ async function refreshDashboard(client: QueryClient): Promise<void> {
   await forget(client, getStats);
 }
 
-/** The pages of a list that have been loaded so far. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
 interface Listed {
@@ -160,7 +158,6 @@ function searchOf(call: unknown): string {
   return query?.search ?? '';
 }
 
-/** Updates one account in every cached list. */
 function changeInLists(client: QueryClient, id: string, change: (user: ManagedUser) => ManagedUser): void {
   const changePage = (page: Page<ManagedUser>) => ({
     ...page,

@@ -25,7 +25,6 @@ export function assignmentsQuery(householdId: string, extent: 'newest' | 'everyt
   return queryOptions({ queryKey: [...queryKey, extent], queryFn, refetchOnMount: 'always' });
 }
 
-/** Updates every cached assignment list of a household. */
 function changeCached(
   client: QueryClient,
   householdId: string,
@@ -54,7 +53,6 @@ export type NewAssignment = RouteCall<typeof createAssignment>['body'];
 /** The result of assigning work to one child. */
 export interface Giving extends Pick<NewAssignment, 'learnerId'> {
   readonly created?: Assignment;
-  /** Why the assignment could not be created. */
   readonly error?: Error;
 }
 

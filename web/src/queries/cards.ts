@@ -79,7 +79,6 @@ export function cardStatesQuery(deckId: string) {
   return queryOptions(readAllPages(listCardStates, { params: { deckId }, query: { limit: limits.pageSize } }));
 }
 
-/** Deletes a card and then removes it from the cached list. */
 export const deleteCardMutation = mutationOptions({
   mutationFn: ({ deckId, cardId }: CardPlace) => callRoute(deleteCard, { params: { deckId, cardId } }),
   onSuccess: (_answer, { deckId, cardId }, _result, { client }) => {
@@ -109,12 +108,10 @@ function takeOut(client: QueryClient, deckId: string, gone: ReadonlySet<string>)
   forgetFlagsOf(client, gone);
 }
 
-/** The cards of a household that children flagged. */
 export function flagsQuery(householdId: string) {
   return queryOptions(read(listFlags, { params: { householdId } }));
 }
 
-/** Removes cards from the cached lists of flagged cards. */
 function forgetFlagsOf(client: QueryClient, cardIds: ReadonlySet<string>): void {
   client.setQueriesData<CardFlag[]>({ queryKey: keyOf(listFlags) }, (flags) =>
     flags?.filter(({ cardId }) => !cardIds.has(cardId)),

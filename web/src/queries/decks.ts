@@ -48,20 +48,17 @@ export function sendNewDeck(body: NewDeck) {
   return callRoute(createDeck, { body });
 }
 
-/** Creates a deck and adds it to the household's cached list. */
 export const createDeckMutation = mutationOptions({
   mutationFn: sendNewDeck,
   onSuccess: (deck, _body, _result, { client }) => addCachedDeck(client, deck),
 });
 
-/** Adds a new deck to the household's cached list. */
 export function addCachedDeck(client: QueryClient, deck: Deck): void {
   client.setQueryData(decksQuery(deck.householdId).queryKey, (decks) => decks && [...decks, deck]);
 }
 
 type DeckChange = RouteCall<typeof updateDeck>['body'] & { readonly deckId: string };
 
-/** Updates a deck's name, description, languages or answer settings. */
 export const updateDeckMutation = mutationOptions({
   mutationFn: ({ deckId, ...body }: DeckChange) => callRoute(updateDeck, { params: { deckId }, body }),
   onSuccess: (deck, _change, _result, { client }) => changeCachedDeck(client, deck.id, () => deck),
@@ -80,7 +77,6 @@ export function forgetDeleted(client: QueryClient, deckId: string): void {
   forgetWork(client);
 }
 
-/** Invalidates assignments and reports. */
 function forgetWork(client: QueryClient): void {
   void forgetReports(client);
   void forget(client, listAssignments);

@@ -100,7 +100,6 @@ export function collectPairingQuery(claim: string) {
   });
 }
 
-/** The family that a device belongs to, with its learners. */
 export type DeviceFamily = RouteAnswer<typeof listDeviceLearners>;
 
 /** The children who can sign in on this device. If the family has removed the device, its credential is deleted here. */
@@ -181,7 +180,6 @@ async function becomeDevice(householdId: string): Promise<string> {
   return credential;
 }
 
-/** A child’s picture code, if they have one. */
 export function pictureCodeQuery(params: RouteCall<typeof getPictureCode>['params']) {
   return queryOptions({ ...read(getPictureCode, { params }), refetchOnMount: 'always' });
 }

@@ -16,7 +16,6 @@ import { readBrowserTimeZone } from '../lib/device/device-time.ts';
 import { forget } from '../lib/api/route-query.ts';
 import { confirmEmail } from './consent.ts';
 
-/** The answers of the setup form for a new family. */
 export interface FirstSteps {
   readonly familyName: string;
   readonly childName: string;

@@ -11,9 +11,7 @@ import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { readSession, whenLeaving } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
-/*
- * Queries of the first screen only: this module is loaded before that screen renders.
- */
+/* Queries of the first screen only: this module is loaded before that screen renders. */
 
 /** The signed-in account. Invalidate it after changing the account's households or learner. */
 export const meQuery = queryOptions(readWithHome('me', { ...read(getMe, {}), queryFn: askForMe }));

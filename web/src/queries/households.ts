@@ -19,7 +19,6 @@ import { readBrowserTimeZone } from '../lib/device/device-time.ts';
 import { forget, forgetLater, read, readAllPages } from '../lib/api/route-query.ts';
 import { meQuery } from './home.ts';
 
-/** The households of the signed-in account. */
 export const householdsQuery = queryOptions(readAllPages(listHouseholds, {}));
 
 /** One household, with the signed-in account's role in it. */
@@ -33,7 +32,6 @@ export async function refreshHouseholds(client: QueryClient): Promise<void> {
   await Promise.all(routes.map((route) => forget(client, route)));
 }
 
-/** Creates a household in this browser's time zone. */
 export const createHouseholdMutation = mutationOptions({
   mutationFn: (name: string) => callRoute(createHousehold, { body: { name, ...readBrowserTimeZone() } }),
   onSuccess: (_household, _name, _result, { client }) =>
@@ -51,9 +49,7 @@ export const updateHouseholdMutation = mutationOptions({
 /** Deleting a large household takes longer than a usual call. */
 const deletionTimeoutMs = 30_000;
 
-/**
- * Deletes a household with all its content. Its cached data is only marked stale: an immediate refetch would show an error until the screen closes.
- */
+/** Deletes a household with all its content. Its cached data is only marked stale: an immediate refetch would show an error until the screen closes. */
 export const deleteHouseholdMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteHousehold>) =>
     callRoute(deleteHousehold, call, { timeoutMs: deletionTimeoutMs }),

@@ -43,7 +43,6 @@ export const removeMemberMutation = mutationOptions({
 
 interface Leaving {
   readonly householdId: string;
-  /** Id of the signed-in account. */
   readonly userId: string;
 }
 

@@ -23,7 +23,6 @@ export function canUsePasskeys(config: { readonly hasNoPasskeys?: true } | undef
   return window.PublicKeyCredential !== undefined && config !== undefined && config.hasNoPasskeys === undefined;
 }
 
-/** The sign-in methods of the signed-in account. */
 export const signInMethodsQuery = queryOptions(read(getSignInMethods, {}));
 
 /** Loads the WebAuthn library as its own chunk, in parallel with the API call, so that the user activation of the click is still valid. */
@@ -82,7 +81,6 @@ export const autofillQuery = queryOptions({
 export interface Autofill {
   /** Resolves when the user picks a passkey. Rejects when another WebAuthn request replaces it, which is not an error. */
   readonly waitForChoice: (optionsJSON: RequestOptions) => Promise<Assertion>;
-  /** Cancels the pending WebAuthn request. */
   readonly cancel: () => void;
 }
 
@@ -100,7 +98,6 @@ interface NewPasskey {
   readonly password?: string | undefined;
 }
 
-/** Creates a passkey for the signed-in account. */
 export const addPasskeyMutation = mutationOptions({
   mutationFn: async ({ name, password }: NewPasskey) => {
     const begun = callRoute(beginPasskey, { body: { password } });

@@ -9,7 +9,6 @@ type Source = 'server' | 'device';
 let source: Source = 'server';
 const listeners = new Set<() => void>();
 
-/** Records where the data on Home came from. */
 export function noteSource(told: Source): void {
   if (told === source) return;
   source = told;
@@ -48,7 +47,6 @@ export function countForgotten(): number {
   return forgotten;
 }
 
-/** Counts an invalidation of progress. */
 export function noteForgotten(): void {
   forgotten += 1;
 }

@@ -61,7 +61,6 @@ interface NewQuiz {
   readonly onStored: () => void;
 }
 
-/** Creates a quiz and adds it to the household's cached list. */
 export const createQuizMutation = mutationOptions({
   mutationFn: ({ householdId, content }: NewQuiz) => callRoute(createQuiz, { body: { householdId, ...content } }),
   onSuccess: (quiz, { householdId, onStored }, _result, { client }) => {
@@ -121,7 +120,6 @@ function scoreQuizzes(attempts: readonly Attempt[]): QuizScore {
   return { count: scores.length, average: scores.length === 0 ? 0 : sum / scores.length };
 }
 
-/** Score of the signed-in learner's newest attempts. */
 export const ownQuizScoreQuery = queryOptions({ ...attemptsQuery, select: scoreQuizzes });
 
 /** Score of a learner's newest attempts (one page), as an adult sees it. */

@@ -16,7 +16,6 @@ export function todayQuery(householdId: string) {
   return queryOptions({ ...read(getToday, { params: { householdId } }), refetchOnMount: 'always' });
 }
 
-/** The learner's own all-time totals. */
 export function ownReportQuery(learnerId: string) {
   return queryOptions({ ...read(getReportSummary, { params: { learnerId } }), ...progressFreshness });
 }
@@ -26,7 +25,6 @@ export function activityQuery(learnerId: string, days: number) {
   return queryOptions(read(getActivity, { params: { learnerId }, query: { days } }));
 }
 
-/** One learner's progress in a deck. */
 export interface DeckLearner {
   readonly id: string;
   readonly name: string;
@@ -54,7 +52,6 @@ export function deckLearnersQuery({ id, householdId }: Pick<Deck, 'id' | 'househ
   });
 }
 
-/** Invalidates the reports of one learner, or of all learners. */
 export async function forgetReports(client: QueryClient, learnerId?: string): Promise<void> {
   const call = learnerId === undefined ? undefined : { params: { learnerId } };
   await Promise.all([

@@ -19,7 +19,6 @@ export const createShareMutation = mutationOptions({
   onSuccess: (share, deckId, _result, { client }) => keepShare(client, deckId, share),
 });
 
-/** Revokes a deck's share code. */
 export const deleteShareMutation = mutationOptions({
   mutationFn: (deckId: string) => callRoute(deleteShare, { params: { deckId } }),
   onSuccess: (_nothing, deckId, _result, { client }) => keepShare(client, deckId, null),

@@ -14,7 +14,6 @@ export function calendarQuery(learnerId: string, { year, month }: { readonly yea
 /** All badges, easiest first. They change only with a release, so they are read once. */
 export const badgesQuery = queryOptions({ ...read(listBadges, {}), staleTime: Infinity });
 
-/** The badges that the learner has earned. */
 export function earnedBadgesQuery(learnerId: string) {
   return queryOptions({ ...read(listEarnedBadges, { params: { learnerId } }), ...progressFreshness });
 }

@@ -18,7 +18,6 @@ export interface DeckCopy {
   readonly deck: Deck;
   readonly name: string;
   made?: Deck;
-  /** Cards still to copy. */
   left?: readonly string[];
 }
 

@@ -1,14 +1,12 @@
 import type { AccountRole, MemberRole } from '../../../shared/schemas/user.ts';
 import { locale, whenUsed } from './locale.ts';
 
-/** Labels of the household roles. */
 export const memberRoleNames: Readonly<Record<MemberRole, string>> = {
   owner: 'Owner',
   guardian: 'Guardian',
   viewer: 'Viewer',
 };
 
-/** Short explanations of the household roles. */
 export const memberRoleHints: Readonly<Record<MemberRole, string>> = {
   owner: 'Can do everything, also change roles and delete the household',
   guardian: 'Can manage learners, decks and settings',
@@ -19,7 +17,6 @@ export const memberRoleHints: Readonly<Record<MemberRole, string>> = {
 export const onlyOwnerAdvice =
   'A household needs an owner. First make somebody else an owner: under Household Members, open the menu (⋯) beside their name and choose “Change role”.';
 
-/** Labels of the account roles. */
 export const accountRoleNames: Readonly<Record<AccountRole, string>> = {
   parent: 'Parent',
   learner: 'Learner',

@@ -67,7 +67,6 @@ function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionPr
   );
 }
 
-/** Lists what is deleted with the account and what remains. */
 function WhatGoes({ plan: { lost, left } }: { readonly plan: DeletionPlan }) {
   const { me } = useAccount();
   return (
@@ -105,7 +104,6 @@ function describeLeft(left: readonly string[], learner: string | undefined): str
   return `You leave ${joinNames(left)}. ${stays}`;
 }
 
-/** Explains why the account can't be deleted yet. */
 function HeldBack({ ownerless }: { readonly ownerless: readonly string[] }) {
   return (
     <div className={styles.goes}>

@@ -14,7 +14,6 @@ interface LeaveHouseholdDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Confirms and removes the signed-in account from a household. */
 export function LeaveHouseholdDialog({ household: { id, name }, onLeft, ...words }: LeaveHouseholdDialogProps) {
   const { me } = useAccount();
   return (

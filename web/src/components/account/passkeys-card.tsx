@@ -12,9 +12,7 @@ import { SectionCard } from '../layout/card.tsx';
 import styles from './account.module.css';
 import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './passkey-dialogs.tsx';
 
-/**
- * The account's passkeys, with actions to add or remove one and to remove the password. Where passkeys can't be used, shown only if there is one to remove.
- */
+/** The account's passkeys, with actions to add or remove one and to remove the password. Where passkeys can't be used, shown only if there is one to remove. */
 export function PasskeysCard() {
   const methods = useQuery(signInMethodsQuery);
   const canAdd = canUsePasskeys(useQuery(appConfigQuery).data);

@@ -48,7 +48,6 @@ export const avatarPictures: Readonly<Record<AvatarName, string>> = {
   tiger,
 };
 
-/** @returns the URL of an animal's picture; undefined for an unknown name */
 function findAvatarPicture(name: string | undefined): string | undefined {
   return name !== undefined && Object.hasOwn(avatarPictures, name) ? avatarPictures[name as AvatarName] : undefined;
 }

@@ -11,7 +11,6 @@ interface CodeTicketProps {
   readonly children?: ReactNode;
 }
 
-/** A code to share, in large letters. */
 export function CodeTicket({ code, group, picture, children }: CodeTicketProps) {
   const breaths = Array.from({ length: Math.ceil(code.length / group) }, (_, index) => index * group);
   return (
@@ -38,7 +37,6 @@ interface CopyButtonProps {
   readonly others?: ReactNode;
 }
 
-/** Copies a text and shows below whether it worked. */
 export function CopyButton({ text, children, others }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof results>();
 

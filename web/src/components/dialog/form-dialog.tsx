@@ -44,7 +44,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** The parts of a react-hook-form form that this dialog uses. */
 interface TypedForm<Values> {
   readonly formState: { readonly isDirty: boolean };
   readonly handleSubmit: (use: (values: Values) => void) => FormDialogProps['onSubmit'];

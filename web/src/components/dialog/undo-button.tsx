@@ -14,7 +14,6 @@ const restoredTexts: Readonly<Record<BinKind, string>> = {
   assignment: 'Assignment restored',
 };
 
-/** Restores items from the bin and announces it. */
 export function useRestoring() {
   const announce = useAnnounce();
   const { mutate, isPending, variables } = useMutation(restoreMutation);

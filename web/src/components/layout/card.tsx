@@ -31,9 +31,7 @@ export function PressableCard({ children, tone = 'plain', label, onPress }: Pres
   );
 }
 
-/**
- * The heading button of a `Card` that also contains other buttons. Its hit area covers the whole card, below the other buttons.
- */
+/** The heading button of a `Card` that also contains other buttons. Its hit area covers the whole card, below the other buttons. */
 export function CardLink({ children, onPress }: { readonly children: ReactNode; readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.link} onClick={onPress}>

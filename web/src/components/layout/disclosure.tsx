@@ -12,7 +12,6 @@ interface DisclosureProps {
   readonly children: ReactNode | (() => ReactNode);
 }
 
-/** A summary line that expands the content below it. */
 export function Disclosure({ summary, isOpen = false, hasFirstFocus, className, children }: DisclosureProps) {
   const [isUnfolded, setIsUnfolded] = useState(isOpen);
   return (

@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** The product name with its logo: two cards and a spark. */
 export function Logo() {
   return (
     <span className={styles.logo}>

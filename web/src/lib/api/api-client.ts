@@ -57,7 +57,6 @@ export async function callAllPages<R extends PagedRoute>(
 export type PagedRoute = Route & { readonly paged: true };
 type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
 
-/** One page of a list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   /** Cursor of the next page; undefined on the last one. */

@@ -8,7 +8,6 @@ interface ApiErrorDetails {
   /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: ErrorCode | TransportCode;
-  /** A sentence for the user. */
   readonly message: string;
   readonly fields?: FieldProblems | undefined;
   readonly retryAfterSeconds?: number | undefined;
@@ -58,7 +57,6 @@ export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
 }
 
-/** Creates the error for a failure without a response from the Flashspark API. */
 export function makeTransportError(code: TransportCode, status = 0, retryAfterSeconds?: number): ApiError {
   return new ApiError({ status, code, message: transportSentences[code], retryAfterSeconds });
 }

@@ -27,7 +27,6 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser currently offers to install the app. */
 export function canInstall(): boolean {
   return offer !== undefined;
 }

@@ -8,7 +8,6 @@ export type ConsoleTab = (typeof consoleTabs)[number];
 const createSections = ['decks', 'quizzes', 'bin'] as const;
 export type CreateSection = (typeof createSections)[number];
 
-/** A location within the household console. */
 export interface ConsolePlace {
   readonly householdId: string;
   readonly tab: ConsoleTab;
@@ -39,7 +38,6 @@ export interface ConsoleProps {
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** Whether a value from the browser's history is a console location. */
 export function isConsolePlace(value: object): value is ConsolePlace {
   const { householdId, tab, section, learnerId, part, deckId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
   return (

@@ -66,7 +66,6 @@ function isOwnedPlace(value: unknown): value is OwnedPlace {
 /** Paths with their own page; every other path shows the app. */
 export type PagePath = '/' | '/privacy' | '/terms';
 
-/** The current path; rerenders when it changes. */
 export function usePath(): string {
   return useSyncExternalStore(subscribeToHistory, () => window.location.pathname);
 }
@@ -117,7 +116,6 @@ export function pushEntry(entry: Omit<HistoryEntry, 'depth'>, path = window.loca
   notifyListeners();
 }
 
-/** Replaces the current history entry. */
 export function replaceEntry(entry: Omit<HistoryEntry, 'depth'>, path = window.location.pathname): void {
   window.history.replaceState({ ...entry, depth: readEntry().depth }, '', path);
   notifyListeners();

@@ -6,7 +6,6 @@ type Holder = { readonly isUnsaved: boolean };
 const holders = new Set<Holder>();
 const idleListeners = new Set<() => void>();
 
-/** Whether a reload would lose unsaved work. */
 export function hasUnsavedWork(): boolean {
   return [...holders].some(({ isUnsaved }) => isUnsaved);
 }
