@@ -15,7 +15,7 @@ interface AppConfig {
 /** The sign-in screen hides optional parts until the settings arrive, so the wait is short. */
 const timeoutMs = 5_000;
 
-/** Reads the installation's settings once. Without the file, the optional features stay off. */
+/** Reads the installation's settings once. Without the file, the app works but lacks Google sign-in and a contact address. */
 export const appConfigQuery = queryOptions({
   queryKey: ['app-config'],
   queryFn: loadAppConfig,

@@ -82,7 +82,7 @@ function forgetWork(client: QueryClient): void {
   void forget(client, listAssignments);
 }
 
-/** Archives or unarchives a deck. Archiving also deletes its assignments. */
+/** Archives or unarchives a deck. Archiving also deletes its open assignments. */
 export const archiveDeckMutation = mutationOptions({
   mutationFn: ({ deckId, isArchived }: { readonly deckId: string; readonly isArchived: boolean }) =>
     callRoute(updateDeck, { params: { deckId }, body: { isArchived } }),

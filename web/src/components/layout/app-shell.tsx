@@ -12,7 +12,7 @@ interface AppShellProps {
   readonly nav?: ReactNode;
   /** Identifies the current location. When it changes, the page scrolls up and the focus moves to the new content. */
   readonly placeKey: string;
-  /** `narrow` for a single column, `page` for columns. A narrow screen with both sets `data-width="page"` on the wide part. */
+  /** `narrow` for a single column, `page` for columns. A narrow screen that needs columns in one part sets `data-width="page"` there. */
   readonly width?: 'narrow' | 'page';
   readonly children: ReactNode;
 }

@@ -23,7 +23,7 @@ export function CoverTile({ colour, children }: CoverTileProps) {
   );
 }
 
-/** A deck's cover, which children recognize at a glance: the family's choice, or its first letter and a color derived from its id, which never change. */
+/** A deck's cover: the family's choice, or its first letter and a color derived from its id, so that it looks the same in every list. */
 export function DeckCover({ deck: { id, name, cover } }: { readonly deck: Pick<Deck, 'id' | 'name' | 'cover'> }) {
   return <CoverTile colour={cover?.colour ?? colourOf(id)}>{cover?.emoji ?? firstSignOf(name)}</CoverTile>;
 }

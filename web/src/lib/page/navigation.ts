@@ -76,7 +76,7 @@ export function goToPath(path: PagePath): void {
   window.scrollTo(0, 0);
 }
 
-/** Goes back in history; to the home page in a new tab. */
+/** Goes back in history; opens the home page if the tab has no earlier entry. */
 export function leavePage(): void {
   if (window.history.length > 1) window.history.back();
   else goToPath('/');
