@@ -12,7 +12,7 @@ interface AppShellProps {
   readonly nav?: ReactNode;
   /** Identifies the current location. When it changes, the page scrolls up and the focus moves to the new content. */
   readonly placeKey: string;
-  /** `narrow` for a single column, `page` for columns. A narrow screen that needs columns in one part sets `data-width="page"` there. */
+  /** `narrow` for a single column, `page` for columns. An element with `data-width="page"` inside lifts the narrow limit. */
   readonly width?: 'narrow' | 'page';
   readonly children: ReactNode;
 }
