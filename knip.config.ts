@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip';
 import { handlerFileOf, unroutedFunctions } from './infra/build/handler-files.ts';
 import { routes } from './shared/routes/index.ts';
 
-/** What starts somewhere else than in another file: everything that none of these reaches is dead. */
+/** Entry points that no other file imports. Code that none of them reaches is reported as unused. */
 const config: KnipConfig = {
   entry: [
     ...routes.map(({ id }) => handlerFileOf(id)),
@@ -24,12 +24,12 @@ const config: KnipConfig = {
     'test/bench/*.ts',
     'test/faults/{kill/kill,load/load}.ts',
   ],
-  // `npx cdk` is the operator's; the other one is read by names that are put together.
+  // The operator runs `npx cdk`; `emojibase-data` is imported by computed paths.
   ignoreDependencies: ['aws-cdk', 'emojibase-data'],
-  // Not from npm: the README says where they come from.
+  // Not installed from npm; the README explains where to get them.
   ignoreBinaries: ['java', 'cfn-lint'],
   project: ['{functions,infra,shared,web,test}/**/*.{ts,tsx,mjs,js}'],
 };
 
-// The tool finds its settings by their default export.
+// Knip reads its settings from the default export.
 export default config;

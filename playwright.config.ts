@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './test/support/browser.ts';
 
-/** Where the product under test answers: the started one says so, and Playwright keeps the named group in the environment. */
+/** Matches the startup message with the product's URL. Playwright stores the named group in the environment. */
 const ready = /Flashspark is ready at (?<flashspark_url>http:\S+)/;
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than there are processors: browsers wait for a third of their time.
+  // One more than the number of processors, because browsers wait for a third of their time.
   workers: 3,
   use: {
     baseURL: process.env.FLASHSPARK_URL,
@@ -19,9 +19,9 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
-    // What a journey fetches comes from the server, and nothing goes on behind it; those about the worker let it in (test/README.md).
+    // Tests fetch from the server without background activity; service worker tests enable the worker (test/README.md).
     serviceWorkers: 'block',
-    // A trace (`--trace on`) takes a fifth of the time, and a failure is seldom.
+    // Traces (`--trace on`) cost a fifth of the run time, and failures are rare.
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -9,10 +9,10 @@ import { listChunkModules } from './web/build/list-chunk-modules.ts';
 import { pictureWords } from './web/build/picture-words.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 
-/** Where `vite` (hot reload) sends the calls that the browser makes to its own origin. */
+/** In development, `vite` proxies the browser's same-origin API calls to this URL. */
 const apiOrigin = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-/** What the page's script needs, before React is there. */
+/** Modules of the page's first script, which runs before React loads. */
 const ofTheStart: readonly RegExp[] = [
   /src.app.role-app-loaders\.ts/,
   /src.lib.\w+.(first-call|install-offer|leave-worker|link-code|link-value|shortcut|stored-session|trusted-scripts)\.ts/,
@@ -20,54 +20,51 @@ const ofTheStart: readonly RegExp[] = [
   /vite.preload-helper/,
 ];
 
-/** What more than one first screen needs, in one file: many small ones each cost a request, and pack worse. */
+/** Modules shared by several first screens, in one file: many small files cost one request each and compress worse. */
 const sharedByFirstScreens: readonly RegExp[] = [
-  // Draws everything.
   /node_modules.(react|react-dom|scheduler)[\\/]/,
-  // Reads everything. Lists of queries and endless ones are for grown-ups' screens, which bring them.
+  // TanStack Query, without infinite queries and query lists, which only adults' screens use.
   /node_modules.@tanstack.(query-core|react-query)[\\/](?!.*(infiniteQueryObserver|queriesObserver|useQueries|useInfiniteQuery))/,
-  // Draws icons, not the icons themselves, and those that two first screens show.
+  // The icon renderer, and the icons that at least two first screens show.
   /lucide-react.dist.esm.(?!icons)/,
   /lucide-react.dist.esm.icons.(flame|chevron-left|circle-check|circle-alert|circle-exclamation-point|info|x|cloud-off|rotate-ccw)\.m?js/,
-  // Calls, session, navigation and words of the product.
+  // API calls, session, navigation and text formatting.
   /src.lib.(?!download-file|\w+.(console-place|installed-app|leave-account|use-focus-after-deletion|use-undo-keys|media|load-part|kept-draft|without-metadata|one-voice))/,
   /src.words.(counts|dates|locale)\.ts/,
-  // The frame of it all.
   /src.app.(app|crash-boundary|full-screen|screens)\.tsx/,
-  // Whose answers wait on this device.
+  // The check for unsent answers on this device.
   /src.learner.study.outbox.outbox-place\.ts/,
-  // The study day that it is here.
   /shared.(time-zone|scheduling.calendar-day)\.ts/,
   /src.queries.(home|progress-freshness)\.ts/,
-  // What every screen stands in.
+  // Components of every screen.
   /src.components.(feedback|avatars)[\\/]/,
   /src.components.layout.(app-nav|app-shell|card|logo)\./,
   /src.components.controls.button\./,
-  // Addresses of what is read first.
+  // Routes of the first reads.
   /shared.routes.(learners|decks|assignments)\.ts/,
 ];
 
-/** What checks a form, in one file that comes with the first form. */
+/** Form validation, in one file that loads with the first form. */
 const ofForms: readonly RegExp[] = [
   /node_modules.(zod|react-hook-form|@hookform|@standard-schema)[\\/]/,
   /shared.schemas[\\/]/,
   /src.components.controls.contract-form\./,
 ];
 
-/** Icons of first screens that other screens show, too. */
+/** Icons of first screens that other screens also show. */
 const firstIcons =
   /lucide-react.dist.esm.icons.(award|house|chevron-right|lightbulb|check|party-popper|layers|users-round|user-plus|play|settings|tablet-smartphone)\./;
 
-/** What a learner's Home has in common with the screens behind it. */
+/** Modules shared by the learner's Home and the screens behind it. */
 const ofLearners = /src.learner.learner-place\.ts|shared.(streaks.badges|scheduling.today-portion)\.ts/;
 
-/** What several screens call, and what they do with the answers. */
+/** API calls and cache updates that several screens share. */
 const ofCalls: readonly RegExp[] = [
   /shared.routes.(households|reports|cards|devices|study|streaks|consent)\.ts/,
   /src.queries.(households|learners|decks|reports|devices|assignments|study|streaks)\.ts/,
 ];
 
-/** The first screen of a console. */
+/** The first screen of the household console. */
 const ofTheConsole: readonly RegExp[] = [
   /src.parent.(console-shell|console-tabs|household-role|parent-app\.module|learners.(learners-tab|child-card|hand-over))\./,
   /src.lib.page.console-place\.ts/,
@@ -75,14 +72,14 @@ const ofTheConsole: readonly RegExp[] = [
   /src.words.names\.ts/,
 ];
 
-/** The frame of signing in and registering. */
+/** The frame of the sign-in and registration screens. */
 const ofTheEntrance: readonly RegExp[] = [
   /src.signed-out.auth-(layout|frame|form)\./,
   /src.components.controls.page-link\.tsx/,
   /src.queries.(app-config|auth)\.ts/,
 ];
 
-/** What studying and what goes on behind the screens have in common, and what studying has in common with quizzes. */
+/** Modules shared by studying, background sync and quizzes. */
 const ofStudying: readonly RegExp[] = [
   /src.learner.(read-aloud.(?!spoken)|study.outbox.|study.answer.answer-(notices|bar))/,
   /shared.errors\.ts/,
@@ -92,8 +89,8 @@ const ofStudying: readonly RegExp[] = [
 const root = fileURLToPath(new URL('web', import.meta.url));
 
 /**
- * The name of a class in the build: the file's hash before the class, which packs best. Unlike in Vite's own names there is no line number, so moving a
- * rule changes no JavaScript.
+ * Names a CSS class in the build: a hash of the file, then the class name, which compresses best. Unlike Vite's default, it has no line number, so moving
+ * a rule doesn't change any JavaScript.
  */
 const nameClass = (name: string, file: string): string =>
   `_${hash('sha256', relative(root, file).replaceAll('\\', '/'), 'base64url').slice(0, 4)}${name}`;
@@ -108,23 +105,23 @@ export default defineConfig({
   define: { releaseVersion: JSON.stringify(release.version) },
   plugins: [react(), lightRoutes(), pictureWords(), listChunkModules(), serviceWorker()],
   css: { modules: { generateScopedName: nameClass } },
-  // What the thread that reads files needs for one kind only is a file of its own, which needs modules.
+  // Only ES module workers can load code for a single file type as a separate chunk.
   worker: { format: 'es' },
   server: { proxy: { '/api': apiOrigin, '/config.json': apiOrigin, '/mailbox': apiOrigin } },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,
     manifest: true,
-    // Browsers that do not know it fetch a little later: nobody pays for the others.
+    // Browsers without module preload fetch a little later; the polyfill would cost every other browser.
     modulePreload: { polyfill: false },
-    // Pictures stay files of their own: the content security policy allows no data: addresses, and files are cached.
+    // Never inline pictures: the CSP forbids data: URLs, and files can be cached.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'start', test: isOneOf(ofTheStart), priority: 4 },
-            // A file of their own: not everything that knows a limit, folds a text or sorts cards has a form.
+            // A separate file because limits, text folding and card sorting are also needed without forms.
             {
               name: 'limits',
               test: /shared.(bounds|sign-in-bounds|limits|ids|card-marks|quiz.fold-text)\.ts/,

@@ -3,16 +3,16 @@ import { defineConfig } from 'vitest/config';
 import release from './package.json' with { type: 'json' };
 import { pictureWords } from './web/build/picture-words.ts';
 
-/** Every project fails a test that complains on the console; see the file. */
+/** In every project, a test fails if it logs a console warning or error; see the file. */
 const setupFiles = ['test/support/fail-on-complaint.ts'];
 
 export default defineConfig({
   plugins: [pictureWords()],
   define: { releaseVersion: JSON.stringify(release.version) },
   test: {
-    // One more than there are processors: API tests wait for the database half of their time.
+    // One more than the number of processors, because API tests wait for the database half of their time.
     maxWorkers: availableParallelism() + 1,
-    // Modules stay loaded from one file to the next: loading them took longer than most tests. Files share no data by that.
+    // Keep modules loaded between test files: loading them took longer than most tests. Test files still share no data.
     isolate: false,
     restoreMocks: true,
     globalSetup: 'test/support/provide-dynamodb.ts',

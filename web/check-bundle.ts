@@ -9,7 +9,7 @@ import {
   printTable,
 } from './build/bundle-report.ts';
 
-/** Checks the build in `dist/web`: prints the sizes, answers the sentences that say what is wrong. */
+/** Checks the build in `dist/web` and prints its sizes. @returns a sentence for each problem */
 function checkBundle(folder: string): string[] {
   const loads = measureFirstLoads(folder);
   const { loads: kept, missing } = measureKeptFiles(folder);

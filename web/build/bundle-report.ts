@@ -5,38 +5,37 @@ import type { Release } from '../service-worker/releases.ts';
 import { chunkModulesFile } from './list-chunk-modules.ts';
 import { keptFilesList, workerFile } from './service-worker.ts';
 
-/** The part of Vite's manifest that is read here: https://vite.dev/guide/backend-integration */
+/** The fields of Vite's manifest that are used here: https://vite.dev/guide/backend-integration */
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>;
 
-/** Somebody who opens the product, and the modules that draw the first screen. */
+/** A type of user and the modules of their first screen. */
 interface Visitor {
   readonly name: string;
-  /** Keys of the manifest. */
+  /** Keys in the manifest. */
   readonly entries: readonly string[];
-  /** Most bytes of JavaScript, brotli: just above what it is, so that what is added shows. */
+  /** Maximum JavaScript size in bytes (brotli), just above the current size so that growth is noticed. */
   readonly limit: number;
 }
 
 const forEverybody = ['index.html', 'src/app/draw-app.tsx'];
 const visitors: readonly Visitor[] = [
-  // What the first call waits for: `app/start.ts`, without React.
+  // Everything before the first API call: `app/start.ts`, without React.
   { name: 'first call', entries: ['index.html'], limit: 4 * 1024 },
   { name: 'learner', entries: [...forEverybody, 'src/learner/learner-app.tsx'], limit: 93 * 1024 },
   { name: 'parent', entries: [...forEverybody, 'src/parent/parent-app.tsx'], limit: 98.25 * 1024 },
   { name: 'signed out', entries: [...forEverybody, 'src/signed-out/signed-out-app.tsx'], limit: 89.25 * 1024 },
 ];
 
-/** Files that are fetched together, such as those before a visitor's first screen. */
+/** Files loaded together, such as those for a user's first screen. */
 interface FirstLoad {
   readonly name: string;
   readonly files: number;
   readonly bytes: number;
   readonly limit: number;
-  /** The source files in it. */
   readonly modules: readonly string[];
 }
 
-/** Measures what each visitor of the build in `folder` fetches first. */
+/** Measures what each type of user loads first from the build in `folder`. */
 export function measureFirstLoads(folder: string): FirstLoad[] {
   const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
   const manifest = readJson('.vite/manifest.json') as Manifest;
@@ -48,10 +47,10 @@ export function measureFirstLoads(folder: string): FirstLoad[] {
   });
 }
 
-/** Most bytes of the worker, and of all that it puts onto a device, brotli. */
+/** Maximum size in bytes (brotli) of the service worker and of all files that it caches. */
 const keptLimits = { worker: 10 * 1024, files: 500 * 1024 } as const;
 
-/** What the worker of the build in `folder` keeps: its own size apart, and the screens that a learner or a visitor could not open without a connection. */
+/** Measures the service worker and its cached files, and lists the screens of learners and visitors that would not open offline. */
 export function measureKeptFiles(folder: string): { loads: FirstLoad[]; missing: string[] } {
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
   const kept = (JSON.parse(read(keptFilesList)) as Release).files.map(({ url }) => url.slice(1));
@@ -67,10 +66,10 @@ export function measureKeptFiles(folder: string): { loads: FirstLoad[]; missing:
   };
 }
 
-/** The folders of `src` that a learner or a visitor may open. */
+/** Folders of `src` with screens of learners and visitors. */
 const openFolders = /^src\/(learner|signed-out)\//;
 
-/** The modules of their screens that are in no file that is kept. */
+/** @returns the modules of these screens that are in no cached file */
 export function findUnkeptModules(
   modulesByFile: Readonly<Record<string, readonly string[]>>,
   kept: readonly string[],
@@ -81,10 +80,10 @@ export function findUnkeptModules(
     .filter((module) => openFolders.test(module) && !there.has(module));
 }
 
-/** Only for grown-ups: the folders of `src` that no learner may download. */
+/** Folders of `src` with screens of adults, which learners must not download. */
 const grownUpFolders = /^src\/(parent|admin)\//;
 
-/** The JavaScript files that the entries need before they can run, each once: what they import, and what that imports. */
+/** @returns the JavaScript files that the entries import statically, directly or indirectly, without duplicates */
 export function collectInitialFiles(manifest: Manifest, entries: readonly string[]): string[] {
   const keys = new Set<string>();
   const visit = (key: string): void => {
@@ -101,20 +100,19 @@ export function collectInitialFiles(manifest: Manifest, entries: readonly string
   return [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
 }
 
-/** The modules among these that are a grown-up's screens. */
+/** @returns the modules that belong to screens of adults */
 export function findForeignModules(modules: readonly string[]): string[] {
   return modules.filter((module) => grownUpFolders.test(module));
 }
 
 /**
- * The style sheets that a page links before its own, which is the last one. There must be none: classes of modules vary what `src/styles` says, and of
- * two equal rules the later one wins.
+ * Lists the style sheets that a page links before its own, the last one. There must be none: CSS modules override rules of `src/styles` with equal
+ * specificity, so they must come later.
  */
 export function findEarlierStyles(page: string): string[] {
   return [...page.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)].map(([, file = '']) => file).slice(0, -1);
 }
 
-/** A title, and one line for each thing that was measured. */
 export function printTable(
   title: string,
   rows: readonly Pick<FirstLoad, 'name' | 'files' | 'bytes' | 'limit'>[],

@@ -2,19 +2,18 @@ import type { Plugin } from 'vite';
 
 const routeFiles = /\/shared\/routes\/[\w-]+\.ts$/;
 
-/** What the browser asks of a route: where to call it, and how. Everything else is the server's. */
+/** The route fields that the browser needs for a call. The others are for the server only. */
 const kept: readonly string[] = ['id', 'method', 'path', 'paged', 'repeatable', 'download'];
 
 /**
- * Leaves of each route of the contract what a call needs, so that a page carries neither schemas nor rights that it never reads: the one definition in
- * `shared/routes` stays the source of addresses and types. Forms import the schema that they check with from `shared/schemas`; the build fails where
- * something asks a route for it.
+ * Reduces each API route to the fields that a call needs, so that pages don't load unused schemas and permissions. `shared/routes` remains the only
+ * definition of paths and types. Forms import their schemas from `shared/schemas`; the build fails if code reads a removed field of a route.
  */
 export function lightRoutes(): Plugin {
   return {
     name: 'light-routes',
     apply: 'build',
-    // TypeScript is gone by then, and what is left can be parsed.
+    // Runs after TypeScript is compiled, so that the code can be parsed.
     enforce: 'post',
     transform: {
       filter: { id: /\.tsx?$/ },
@@ -29,7 +28,7 @@ export function lightRoutes(): Plugin {
   };
 }
 
-/** What is read here of a syntax tree (ESTree): the fields that its kinds of nodes have. */
+/** The fields of a syntax tree node (ESTree) that are used here. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -48,11 +47,11 @@ interface Node {
   readonly specifiers: readonly Node[];
 }
 
-/** @returns the module with its routes alone, each reduced to the fields that are kept. One that is spread from another one stays so. */
+/** @returns the module with only its routes, each reduced to the kept fields. Spreads of other routes remain. */
 function lightenRoutes(code: string, tree: unknown): string {
   const declared = listNodes(tree).filter(({ type }) => type === 'VariableDeclarator');
   if (!declared.some(({ init }) => isRoute(init))) return code;
-  // What routes have in common stands in an object that they are spread from.
+  // Routes spread their common fields from shared objects.
   const kinds = declared.flatMap(({ id, init }) => {
     const [written] = isRoute(init) ? init.arguments : [init];
     return written?.type === 'ObjectExpression' ? [{ name: id.name, properties: written.properties }] : [];
@@ -68,7 +67,7 @@ function isRoute(init: Node | null): init is Node {
   return init?.type === 'CallExpression' && init.callee.name === 'defineRoute';
 }
 
-/** @returns what the module reads of routes that are not there: `createDeck.body`. */
+/** @returns the removed route fields that the module reads, such as `createDeck.body` */
 function findMissedFields(tree: unknown): string[] {
   const nodes = listNodes(tree);
   const routes = nodes
@@ -81,7 +80,7 @@ function findMissedFields(tree: unknown): string[] {
     .map(({ object, property }) => `${object.name}.${property.name}`);
 }
 
-/** @returns the nodes of a tree, in the order of the code. */
+/** @returns all nodes of a tree in source order */
 function listNodes(node: unknown): Node[] {
   if (typeof node !== 'object' || node === null) return [];
   const inside = Object.values(node).flatMap(listNodes);

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the list stands in the build's output, beside Vite's own manifest. */
+/** Path of the list in the build output, next to Vite's own manifest. */
 export const chunkModulesFile = '.vite/chunk-modules.json';
 
 /**
- * Writes which source files ended up in which chunk (`{ "assets/x.js": ["src/app/app.tsx", …] }`, relative to `web/`),
- * so that `check-bundle.ts` can prove that a learner downloads no parent screen.
+ * Writes which source files each chunk contains (`{ "assets/x.js": ["src/app/app.tsx", …] }`, relative to `web/`), so that `check-bundle.ts` can
+ * verify that learners download no parent screen.
  */
 export function listChunkModules(): Plugin {
   let root = '';

@@ -8,8 +8,8 @@ const all = 'virtual:picture-words';
 const ofLanguage = 'virtual:picture-words/';
 
 /**
- * Makes the words of the ready decks' pictures: `emojibase-data` holds 20 MB in all languages, of which some 300 words a language are picked. Each
- * language becomes a chunk, loaded when a deck is made in it.
+ * Generates the words for the pictures of library decks. Picks about 300 words per language from the 20 MB of `emojibase-data`. Each language is a
+ * chunk, loaded when a deck is made in it.
  */
 export function pictureWords(): Plugin {
   return {
@@ -46,7 +46,7 @@ function readWords(language: string): Map<string, string> {
   return new Map(emoji.map(({ unicode, label }) => [keyOf(unicode), label]));
 }
 
-/** Whether a sign asks to be drawn in colour says nothing of which it is. */
+/** @returns the emoji without its variation selector, which only requests a color glyph */
 function keyOf(picture: string): string {
   return picture.replaceAll('\u{fe0f}', '');
 }

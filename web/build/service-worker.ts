@@ -5,30 +5,30 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import type { KeptFile, Release } from '../service-worker/releases.ts';
 
-/** Where the build says which files the worker keeps, beside Vite's own manifest. */
+/** Path of the list of files that the service worker caches, next to Vite's own manifest. */
 export const keptFilesList = '.vite/kept-files.json';
 
-/** Its address says how far it reaches: the whole origin. */
+/** File name of the service worker. At the root, its scope is the whole origin. */
 export const workerFile = 'sw.js';
 
-/** What is read here of a chunk of the build. */
+/** The fields of a build chunk that are used here. */
 export interface BuiltChunk {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  /** The module that a chunk was made for, when it is loaded by itself. */
+  /** The module that the chunk was created for; null for shared chunks. */
   readonly facadeModuleId: string | null;
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string>; readonly importedAssets: ReadonlySet<string> };
 }
 
-/** The screens that the worker leaves for when they are used: no learner opens them, and they do nothing without a connection. */
+/** Screens that the service worker caches only when used: no learner opens them, and they don't work offline. */
 const grownUpScreens = /\/src\/(?:parent|admin|together)\//;
 
-/** Files of `public` that the app shows or the system takes when the app is installed. Crawlers' files are not the app's. */
+/** Files of `public` that the app shows or that its installation needs, excluding files for crawlers. */
 const publicFiles = /\.(?:svg|png|webmanifest)$/;
 
 /**
- * The files behind everything that a learner or a visitor can open, each once: what the page's script imports, at once or later, and so on, without the
- * screens of grown-ups. A new screen is in it by itself.
+ * Lists the files of everything that a learner or a visitor can open, without duplicates: all static and dynamic imports of the page's script, except
+ * adults' screens. New screens are included automatically.
  */
 export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, entry: string): string[] {
   const files = new Set<string>();
@@ -44,10 +44,7 @@ export function listLearnerFiles(chunks: Readonly<Record<string, BuiltChunk>>, e
   return [...files].toSorted();
 }
 
-/**
- * Makes the worker that keeps the app on the device, with the list of what it keeps. It is bundled apart from the pages: a worker of this kind is one
- * classic script.
- */
+/** Builds the service worker with its list of cached files. It is bundled separately from the pages because it must be one classic script. */
 export function serviceWorker(): Plugin {
   let root = '';
   return {
@@ -85,7 +82,7 @@ function describeRelease(bundle: Rolldown.OutputBundle, publicFolder: string): R
   return { id: hash(JSON.stringify(files)).slice(0, 12), entry: `/${entry.fileName}`, files };
 }
 
-/** A file whose name stays the same: without its digest, a worker could take the page of the release before for its own while files are uploaded. */
+/** Describes a file with a fixed name. Its digest keeps a worker from caching the previous release's page while a new release is uploaded. */
 function describeFile(url: string, content: string | Uint8Array): KeptFile {
   const digest = createHash('sha256').update(content).digest('base64');
   return { url, revision: hash(content).slice(0, 12), integrity: `sha256-${digest}` };

@@ -1,6 +1,6 @@
 /*
- * Takes the place of a worker that is broken: an operator puts it where /sw.js was (infra/runbook.md). It removes what the worker kept of the app, and
- * itself. Nothing of anybody's account is touched, and open pages go on from the server.
+ * Replaces a broken service worker: an operator deploys it as /sw.js (infra/runbook.md). It deletes the cached app files and unregisters itself.
+ * Account data is not touched, and open pages continue with files from the server.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(removeWorker()));

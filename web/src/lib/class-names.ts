@@ -1,4 +1,4 @@
-/** Joins the classes that apply: `joinClasses(styles.card, isOpen && styles.open)`. */
+/** Joins truthy class names: `joinClasses(styles.card, isOpen && styles.open)`. */
 export function joinClasses(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

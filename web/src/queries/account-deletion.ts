@@ -7,25 +7,25 @@ import { callRoute } from '../lib/api/api-client.ts';
 
 type Place = User['households'][number];
 
-/** A household that goes with its only grown-up. */
+/** A household that is deleted with the account because no other adult belongs to it. */
 interface LostHousehold {
   readonly id: string;
   readonly name: string;
   readonly learners: readonly string[];
-  /** Whether a learner there has an account, which stays. */
+  /** Whether a learner has an account of their own. Those accounts are not deleted. */
   readonly hasSignIns: boolean;
 }
 
-/** What becomes of an account's households when it is deleted. */
+/** What happens to each of an account's households when the account is deleted. */
 export interface DeletionPlan {
   readonly lost: readonly LostHousehold[];
-  /** Those that go on without it, by name. */
+  /** Names of the households that remain. */
   readonly left: readonly string[];
-  /** Those that would be left without an owner, by name: nothing can be deleted before they have another one. */
+  /** Names of the households that would have no owner. The account can't be deleted until each has another owner. */
   readonly ownerless: readonly string[];
 }
 
-/** Reads what the deletion of the signed-in account would take along: anew each time it is asked for, and only then. */
+/** Reads what deleting the signed-in account would delete. Fetched anew each time the dialog opens, and not again while it is open. */
 export const deletionPlanQuery = queryOptions({
   queryKey: ['deletion-plan'],
   queryFn: ({ signal }) => readPlan(signal),

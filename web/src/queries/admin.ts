@@ -18,17 +18,14 @@ import { readBrowserTimeZone } from '../lib/device/device-time.ts';
 import { forget, forgetLater, keyOf, read } from '../lib/api/route-query.ts';
 import { refreshHouseholds } from './households.ts';
 
-/** An account as admins see it. */
 export type ManagedUser = RouteAnswer<typeof listUsers>[number];
 
 const itemsPerPage = 50;
 const auditEntriesPerPage = 20;
 const recentHouseholds = 6;
 
-/** How much there is of everything. */
 export const statsQuery = queryOptions(read(getStats, {}));
 
-/** The households that were made last. */
 export const recentHouseholdsQuery = queryOptions(read(listHouseholds, { query: { limit: recentHouseholds } }));
 
 const paging = {
@@ -36,7 +33,7 @@ const paging = {
   getNextPageParam: ({ nextCursor }: Page<unknown>) => nextCursor,
 };
 
-/** All households there are, newest first; with `search` those whose name begins so. What was found before stays meanwhile. */
+/** All households, newest first; `search` filters by name prefix. Earlier results stay visible while a search loads. */
 export function allHouseholdsQuery(search: string) {
   const query = { limit: itemsPerPage, search: search || undefined };
   return infiniteQueryOptions({
@@ -48,7 +45,7 @@ export function allHouseholdsQuery(search: string) {
   });
 }
 
-/** All accounts by e-mail; with `search` those whose e-mail begins so. What was found before stays meanwhile. */
+/** All accounts, sorted by email; `search` filters by email prefix. Earlier results stay visible while a search loads. */
 export function usersQuery(search: string) {
   const query = { limit: itemsPerPage, search: search || undefined };
   return infiniteQueryOptions({
@@ -59,7 +56,7 @@ export function usersQuery(search: string) {
   });
 }
 
-/** What admins did, newest first. Read whenever it is opened: others act on their own devices. */
+/** The admin audit log, newest first. Refetched on every mount because other admins add to it. */
 export const auditQuery = infiniteQueryOptions({
   queryKey: keyOf(listAuditEntries),
   queryFn: ({ pageParam, signal }) =>
@@ -68,7 +65,7 @@ export const auditQuery = infiniteQueryOptions({
   refetchOnMount: 'always',
 });
 
-/** Makes an account; a parent comes with a household. */
+/** Creates an account. The server also creates a household for a parent. */
 export const createUserMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof createUser>['body']) => callRoute(createUser, { body }),
   onSuccess: (user, _body, _result, { client }) => {
@@ -78,7 +75,6 @@ export const createUserMutation = mutationOptions({
   },
 });
 
-/** Disables or enables an account. */
 export const updateUserMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateUser>) => callRoute(updateUser, call),
   onSuccess: (changed, _call, _result, { client }) => {
@@ -91,11 +87,11 @@ interface Admission {
   readonly user: ManagedUser;
   readonly household: Household;
   readonly role: MemberRole;
-  /** The learner that a learner account shall study as; without one the server chooses. */
+  /** The learner to link a learner account to. If omitted, the server chooses. */
   readonly learnerId?: string | undefined;
 }
 
-/** Lets an account into a household. After a refusal its learners are read again: one may have got another account. */
+/** Adds an account to a household. On failure, the household's learners are refetched because one may have been linked meanwhile. */
 export const assignUserMutation = mutationOptions({
   mutationFn: ({ user, household, role, learnerId }: Admission) =>
     callRoute(assignUser, { params: { userId: user.id }, body: { householdId: household.id, role, learnerId } }),
@@ -110,11 +106,11 @@ export const assignUserMutation = mutationOptions({
 
 interface NewHousehold {
   readonly name: string;
-  /** Of the parent whom it shall belong to; without one it is the admin's. */
+  /** Email of the parent who becomes the owner. If omitted, the admin is the owner. */
   readonly ownerEmail?: string | undefined;
 }
 
-/** Makes a household for somebody else. It lives in this browser's time zone. */
+/** Creates a household for another account, in this browser's time zone. */
 export const createHouseholdForMutation = mutationOptions({
   mutationFn: (household: NewHousehold) =>
     callRoute(createHousehold, { body: { ...household, ...readBrowserTimeZone() } }),
@@ -125,34 +121,32 @@ export const createHouseholdForMutation = mutationOptions({
   },
 });
 
-/** After something an admin did: the figures are read again now, the lists when they are next opened. */
+/** Refreshes the dashboard after an admin action: totals are refetched now, lists when they are next opened. */
 async function refreshDashboard(client: QueryClient): Promise<void> {
   await Promise.all([forgetLater(client, listAuditEntries), forgetLater(client, listUsers)]);
   await forget(client, getStats);
 }
 
-/** A long list, as far as it was read. */
 export type Pages<Item> = InfiniteData<Page<Item>>;
 
 interface Listed {
   readonly id: string;
 }
 
-/** All items read so far, each once: the list moves while it is being paged through. */
+/** @returns all loaded items without duplicates, which appear when the list changes between two page reads */
 export function listItems<Item extends Listed>(pages: Pages<Item>): readonly Item[] {
   return [...new Map(pages.pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values()];
 }
 
 /**
- * Puts a new item first in the lists it belongs to. The server's own lists lag behind a write by a moment, so reading
- * them again at once could lose it.
- * @param name What the list is searched by.
+ * Inserts a new item at the top of each cached list that it matches. The server's lists are eventually consistent, so a refetch could miss the item.
+ * @param name The field that the list's search matches by prefix.
  */
 function addToLists(client: QueryClient, route: Route, item: Listed, name: string): void {
   const hasItem = ({ queryKey: [, call] }: { readonly queryKey: readonly unknown[] }) =>
     name.toLowerCase().startsWith(searchOf(call).toLowerCase());
   client.setQueriesData<Pages<Listed>>({ queryKey: keyOf(route), predicate: hasItem }, (list) => {
-    // Lists that were read in one go are read again instead.
+    // Returning undefined skips lists without pages; those are refetched instead.
     const [first, ...others] = list?.pages ?? [];
     if (!list || !first) return undefined;
     return { ...list, pages: [{ ...first, items: [item, ...first.items] }, ...others] };
@@ -164,7 +158,6 @@ function searchOf(call: unknown): string {
   return query?.search ?? '';
 }
 
-/** Changes one account wherever it is listed. */
 function changeInLists(client: QueryClient, id: string, change: (user: ManagedUser) => ManagedUser): void {
   const changePage = (page: Page<ManagedUser>) => ({
     ...page,

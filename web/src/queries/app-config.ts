@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What one installation differs in from another: served as `/config.json` beside the page. */
+/** Settings of one installation, served as `/config.json` next to the page. */
 interface AppConfig {
   /** Present when Google sign-in is set up. */
   readonly googleClientId?: string;
-  /** Where questions about privacy and terms go. */
+  /** Email address for questions about privacy and terms. */
   readonly contactEmail?: string;
-  /** A stage without a domain of its own has no address to send from. */
+  /** Set on a stage without its own domain, which has no sender address. */
   readonly sendsNoMail?: true;
-  /** Nor an address that passkeys could be for. */
+  /** Set on a stage without its own domain, because passkeys are bound to a domain. */
   readonly hasNoPasskeys?: true;
 }
 
-/** The sign-in screen shows less until it is known. */
+/** The sign-in screen hides optional parts until the settings arrive, so the wait is short. */
 const timeoutMs = 5_000;
 
-/** Reads the installation's settings once. Without the file the product works, only without what it would name. */
+/** Reads the installation's settings once. Without the file, the app works but lacks Google sign-in and a contact address. */
 export const appConfigQuery = queryOptions({
   queryKey: ['app-config'],
   queryFn: loadAppConfig,
@@ -36,7 +36,7 @@ async function loadAppConfig(): Promise<AppConfig> {
   }
 }
 
-/** Keeps what is known and well-formed of a configuration. */
+/** @returns the known, well-formed settings; anything else is ignored */
 function readAppConfig(config: unknown): AppConfig {
   const googleClientId = readText(config, 'googleClientId');
   const contactEmail = readText(config, 'contactEmail');

@@ -16,8 +16,8 @@ import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
 /**
- * What is assigned in a household: all that is still to do and what was done last, or really everything, which the years make long.
- * Read whenever it is opened: learners tick it off on their own devices.
+ * A household's assignments: open ones plus the newest completed ones, or the complete list, which grows over the years.
+ * Refetched on every mount because learners complete assignments on their own devices.
  */
 export function assignmentsQuery(householdId: string, extent: 'newest' | 'everything' = 'newest') {
   const call = { query: { householdId } };
@@ -25,7 +25,6 @@ export function assignmentsQuery(householdId: string, extent: 'newest' | 'everyt
   return queryOptions({ queryKey: [...queryKey, extent], queryFn, refetchOnMount: 'always' });
 }
 
-/** Changes the assignments of a household wherever they were read. */
 function changeCached(
   client: QueryClient,
   householdId: string,
@@ -35,7 +34,7 @@ function changeCached(
   client.setQueriesData<Assignment[]>({ queryKey }, (list) => list && change(list));
 }
 
-/** Marks assigned work as out of date where one of it is open: the others cannot be ticked off any more. */
+/** Invalidates assignment lists that contain open work. Completed assignments can't change through studying. */
 export async function forgetOpenWork(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     queryKey: keyOf(listAssignments),
@@ -51,16 +50,15 @@ function hasOpenWork(assignments: unknown): boolean {
 
 export type NewAssignment = RouteCall<typeof createAssignment>['body'];
 
-/** What became of giving something to one child. */
+/** The result of assigning work to one child. */
 export interface Giving extends Pick<NewAssignment, 'learnerId'> {
   readonly created?: Assignment;
-  /** Why the child does not have it. */
   readonly error?: Error;
 }
 
 /**
- * Gives children the same work, one after the other and each in a call of its own, and adds it to the household's list. After a refusal
- * the choices are read again: the learner, the deck or the quiz may be gone by now.
+ * Assigns the same work to several children, with one sequential call each, and adds the results to the household's list.
+ * On failure, learners, decks and quizzes are refetched because the chosen one may have been deleted.
  */
 export const createAssignmentsMutation = mutationOptions({
   mutationFn: async (bodies: readonly NewAssignment[]) => {
@@ -69,7 +67,7 @@ export const createAssignmentsMutation = mutationOptions({
     for (const body of bodies) {
       const giving = lost ? { learnerId: body.learnerId, error: lost } : await give(body);
       givings.push(giving);
-      // Who could not be reached now cannot be reached for the next child either.
+      // After a network or server failure, the remaining calls would fail too, so they are skipped.
       if (!(giving.error instanceof ApiError) || giving.error.status < 400 || giving.error.status >= 500)
         lost = giving.error;
     }
@@ -101,7 +99,7 @@ interface AssignmentCorrection {
   readonly body: RouteCall<typeof updateAssignment>['body'];
 }
 
-/** Corrects an assignment, in the household's list as well. After a refusal the list is read again: it may be gone. */
+/** Edits an assignment, also in the cached list. On failure, the list is refetched because the assignment may be gone. */
 export const updateAssignmentMutation = mutationOptions({
   mutationFn: ({ assignment, body }: AssignmentCorrection) =>
     callRoute(updateAssignment, { params: { assignmentId: assignment.id }, body }),
@@ -112,7 +110,7 @@ export const updateAssignmentMutation = mutationOptions({
     void forget(client, listAssignments, { query: { householdId } }),
 });
 
-/** Takes an assignment back; only then it goes from the list. After a refusal the list is read again: it may be gone. */
+/** Deletes an assignment and then removes it from the cached list. On failure, the list is refetched because it may be gone. */
 export const deleteAssignmentMutation = mutationOptions({
   mutationFn: ({ id }: Assignment) => callRoute(deleteAssignment, { params: { assignmentId: id } }),
   onSuccess: (_nothing, { id, householdId, learnerId }, _result, { client }) => {

@@ -12,7 +12,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forget, keyOf, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
-/** What a household deleted lately, the last first. Read whenever it is opened: every deletion adds to it. */
+/** Recently deleted items of a household, newest first. Refetched on every mount because every deletion adds an item. */
 export function binQuery(householdId: string) {
   return queryOptions({
     ...readAllPages(listBin, { params: { householdId } }),
@@ -25,12 +25,12 @@ function putLastFirst(entries: readonly BinEntry[]): readonly BinEntry[] {
   return entries.toSorted((a, b) => (a.deletedAt > b.deletedAt ? -1 : 1));
 }
 
-/** Who deleted something knows its id, and by that the bin knows it. */
+/** A bin entry keeps the id of the deleted item, and that id contains the household's id. */
 function callOf(entryId: string) {
   return { params: { householdId: householdOfId(entryId) ?? entryId, entryId } };
 }
 
-/** Brings something back that was deleted; only then it goes from the bin. */
+/** Restores a deleted item and then removes it from the cached bin. */
 export const restoreMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(restoreEntry, callOf(entryId)),
   onSuccess: ({ id, kind, deckId }, _entryId, _result, { client }) => {
@@ -40,7 +40,7 @@ export const restoreMutation = mutationOptions({
   },
 });
 
-/** Brings one of several cards back; {@link forgetCardsRestored} comes after the last. @returns whether it was in the bin still. */
+/** Restores one of several cards. Call {@link forgetCardsRestored} after the last one. @returns whether the card was still in the bin */
 export async function restoreCard(cardId: string): Promise<boolean> {
   try {
     await callRoute(restoreEntry, callOf(cardId));
@@ -51,7 +51,7 @@ export async function restoreCard(cardId: string): Promise<boolean> {
   }
 }
 
-/** Takes cards that were brought back out of the bin, and has what they stand in read anew. */
+/** Removes restored cards from the cached bin and invalidates the lists that they appear in. */
 export function forgetCardsRestored(client: QueryClient, deckId: string, cardIds: readonly string[]): void {
   const restored = new Set(cardIds);
   leaveBin(client, ({ id }) => restored.has(id));
@@ -59,7 +59,7 @@ export function forgetCardsRestored(client: QueryClient, deckId: string, cardIds
   forgetRestored(client, deckId);
 }
 
-/** @param deckId of cards. */
+/** @param deckId The deck of restored cards; undefined when something else was restored. */
 function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   if (deckId !== undefined) void forget(client, listCards, { params: { deckId } });
   void forget(client, listAssignments);
@@ -67,7 +67,7 @@ function forgetRestored(client: QueryClient, deckId: string | undefined): void {
   void forgetReports(client);
 }
 
-/** Removes something for good; only then it goes from the bin, with the cards of a deck that cannot come back without it. */
+/** Permanently deletes an item. A deck's cards leave the cached bin with it because they can't be restored without it. */
 export const removeForGoodMutation = mutationOptions({
   mutationFn: (entryId: string) => callRoute(removeEntry, callOf(entryId)),
   onSuccess: (_nothing, entryId, _result, { client }) =>

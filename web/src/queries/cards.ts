@@ -25,7 +25,6 @@ interface NewCard extends CardSides {
   readonly deckId: string;
 }
 
-/** Adds a card at the end of a deck. */
 export const createCardMutation = mutationOptions({
   mutationFn: ({ deckId, ...body }: NewCard) => callRoute(createCard, { params: { deckId }, body }),
   onSuccess: (card, { deckId }, _result, { client }) => {
@@ -41,7 +40,7 @@ interface CardPlace {
 
 export type CardChange = RouteCall<typeof updateCard>['body'];
 
-/** Changes a card. What learners remember of it stays; what they said of it is settled by a change of its sides. */
+/** Updates a card. Learners' progress on it is kept; changing its sides resolves its flags. */
 export const updateCardMutation = mutationOptions({
   mutationFn: ({ deckId, cardId, ...body }: CardPlace & CardChange) =>
     callRoute(updateCard, { params: { deckId, cardId }, body }),
@@ -53,11 +52,11 @@ export const updateCardMutation = mutationOptions({
 
 interface CardMove {
   readonly deckId: string;
-  /** Nearly always one. */
+  /** Usually one card. */
   readonly placed: readonly PlacedCard[];
 }
 
-/** Moves a card within its deck: at once on the screen, and back where it was if that cannot be saved. */
+/** Moves a card within its deck with an optimistic update; on failure, the cards are refetched. */
 export const moveCardMutation = mutationOptions({
   mutationFn: async ({ deckId, placed }: CardMove) => {
     for (const { id, place } of placed)
@@ -75,12 +74,11 @@ export const moveCardMutation = mutationOptions({
   onError: (_error, { deckId }, _before, { client }) => forget(client, listCards, { params: { deckId } }),
 });
 
-/** What the children know of the cards of a deck. */
+/** The learners' progress on each card of a deck. */
 export function cardStatesQuery(deckId: string) {
   return queryOptions(readAllPages(listCardStates, { params: { deckId }, query: { limit: limits.pageSize } }));
 }
 
-/** Deletes a card; only then it goes from the list. */
 export const deleteCardMutation = mutationOptions({
   mutationFn: ({ deckId, cardId }: CardPlace) => callRoute(deleteCard, { params: { deckId, cardId } }),
   onSuccess: (_answer, { deckId, cardId }, _result, { client }) => {
@@ -90,11 +88,11 @@ export const deleteCardMutation = mutationOptions({
 
 interface CardPlaces {
   readonly deckId: string;
-  /** As many as one call takes. */
+  /** At most the number of cards that one call accepts. */
   readonly cardIds: readonly string[];
 }
 
-/** Deletes several cards of a deck; only then they go from the list. Those that are gone already are as they should be. */
+/** Deletes several cards and then removes them from the cached list. Cards that are already gone cause no error. */
 export const deleteCardsMutation = mutationOptions({
   mutationFn: ({ deckId, cardIds }: CardPlaces) =>
     callRoute(deleteCards, { params: { deckId }, body: { cardIds: [...cardIds] } }, { timeoutMs: callTimeoutMs }),
@@ -103,52 +101,50 @@ export const deleteCardsMutation = mutationOptions({
   },
 });
 
-/** Cards are gone: from their deck's list, from its count, and from what grown-ups have to look at. */
+/** Removes deleted cards from the deck's cached list, its card count, and the list of flagged cards. */
 function takeOut(client: QueryClient, deckId: string, gone: ReadonlySet<string>): void {
   client.setQueryData(cardsQuery(deckId).queryKey, (cards) => cards?.filter(({ id }) => !gone.has(id)));
   countCachedCards(client, deckId, -gone.size);
   forgetFlagsOf(client, gone);
 }
 
-/** The cards of a household that children flagged. */
 export function flagsQuery(householdId: string) {
   return queryOptions(read(listFlags, { params: { householdId } }));
 }
 
-/** Cards are settled: nobody has to look at them any more. */
 function forgetFlagsOf(client: QueryClient, cardIds: ReadonlySet<string>): void {
   client.setQueriesData<CardFlag[]>({ queryKey: keyOf(listFlags) }, (flags) =>
     flags?.filter(({ cardId }) => !cardIds.has(cardId)),
   );
 }
 
-/** A grown-up finds that a flagged card is right. */
+/** Dismisses the flags of a card that an adult found correct. */
 export const clearFlagsMutation = mutationOptions({
   mutationFn: ({ deckId, id: cardId }: Pick<Card, 'id' | 'deckId'>) =>
     callRoute(clearFlag, { params: { deckId, cardId } }),
   onSuccess: (_nothing, { id }, _result, { client }) => forgetFlagsOf(client, new Set([id])),
 });
 
-/** Saves a picture or a sound of a household, and answers its id; the same bytes are the same one. @param inHousehold any id of the household. */
+/** Uploads a picture or sound and returns its id; identical bytes share one id. @param inHousehold Any id that belongs to the household. */
 export async function saveMedia(inHousehold: string, body: Blob, signal?: AbortSignal): Promise<string> {
   const params = { householdId: householdOfId(inHousehold) ?? inHousehold };
   const call = { params, body: await withoutMetadata(body) };
   return (await callRoute(storeMedia, call, { signal, timeoutMs: 60_000 })).id;
 }
 
-/** What goes into another deck of the household, in the order in which it will stand there. */
+/** Cards to move or copy to another deck of the household, in their new order. */
 export interface CardsForDeck {
   readonly fromDeckId: string;
   readonly toDeckId: string;
   readonly cardIds: readonly string[];
-  /** Told after each call. */
+  /** Called after each request with the number of cards done so far. */
   readonly onProgress?: (done: number) => void;
 }
 
-/** Copies are made in one transaction, a move or a deletion is up to 20 of them: slower than a usual call. */
+/** A copy is one transaction and a move or deletion up to 20, so these calls take longer than usual. */
 const callTimeoutMs = 30_000;
 
-/** Sends so many cards a call as the route takes; what it did not manage comes first in the next one. */
+/** Sends the cards in batches of the route's maximum size. Cards that one call did not manage lead the next batch. */
 async function sendInParts(
   route: typeof copyRoute | typeof moveRoute,
   most: number,
@@ -163,12 +159,12 @@ async function sendInParts(
   }
 }
 
-/** Copies cards into another deck, without what learners know of them. @throws where a call failed: what was copied before it stays. */
+/** Copies cards into another deck, without learners' progress. @throws if a call fails; cards copied before it stay */
 export async function copyCards(cards: CardsForDeck): Promise<void> {
   await sendInParts(copyRoute, limits.cardsPerCopy, cards);
 }
 
-/** Moves cards into another deck, with all that learners know of them. @throws where a call failed: the same again goes on. */
+/** Moves cards into another deck, with learners' progress. @throws if a call fails; repeating the same move continues it */
 export async function moveCards(cards: CardsForDeck): Promise<void> {
   await sendInParts(moveRoute, limits.cardsPerMove, cards);
 }

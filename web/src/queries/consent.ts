@@ -6,30 +6,30 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { ApiError } from '../lib/api/api-error.ts';
 import { forget, read, readIfThere } from '../lib/api/route-query.ts';
 
-/** What is stored about children, in sentences. */
+/** The notice of what is stored about children. */
 export const noticeQuery = queryOptions(read(getNotice, {}));
 
-/** What the household agreed to, also when it was taken back; null when nobody ever did. */
+/** The household's consent, including a withdrawn one; null if it was never given. */
 export function consentQuery(householdId: string) {
   return queryOptions(readIfThere(getConsent, { params: { householdId } }));
 }
 
-/** By the code that was mailed. Confirmed once, it stays so, and the call may be made again. */
+/** Confirms the email with the mailed code. Safe to repeat: a confirmed email stays confirmed. */
 export async function confirmEmail(code: string): Promise<void> {
   await callRoute(verifyEmailCode, { body: { code } });
 }
 
-/** Whether it is the mailed code that was refused: the field where it was typed says so. */
+/** Whether the mailed code was rejected, so that the form shows the error at the code field. */
 export function isAboutCode(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'wrong-code';
 }
 
 interface Agreeing extends RouteCall<typeof giveConsent> {
-  /** Where the email isn't confirmed yet. */
+  /** The mailed code, required while the email is unconfirmed. */
   readonly code?: string | undefined;
 }
 
-/** Agrees for the household. When the notice changed meanwhile it is read again. */
+/** Gives consent for the household. On failure, the notice is refetched because it may have changed. */
 export const giveConsentMutation = mutationOptions({
   mutationFn: async ({ code, ...call }: Agreeing) => {
     if (code !== undefined) await confirmEmail(code);
@@ -42,7 +42,7 @@ export const giveConsentMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void forget(client, getNotice),
 });
 
-/** From then on nothing of the children is stored. */
+/** Withdraws consent. From then on, no data about the children is stored. */
 export const withdrawConsentMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof withdrawConsent>) => callRoute(withdrawConsent, call),
   onSuccess: (_nothing, _call, _result, { client }) => forget(client, getConsent),

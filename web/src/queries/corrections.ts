@@ -7,12 +7,12 @@ import type { Session } from '../../../shared/schemas/study.ts';
 import { callAllPages, callRoute } from '../lib/api/api-client.ts';
 import { forgetReports } from './reports.ts';
 
-/** One round with a deck, or one go at a quiz. */
+/** One study session or one quiz attempt. */
 export type StudyEntry =
   | { readonly kind: 'round'; readonly id: string; readonly startedAt: string; readonly round: Session }
   | { readonly kind: 'quiz'; readonly id: string; readonly startedAt: string; readonly quiz: Attempt };
 
-/** Everything that is stored of how a learner studied, the newest first. Read when somebody looks: over the years it becomes much. */
+/** A learner's full study history, newest first. Loaded only on demand because it grows over the years. */
 export function historyQuery(learnerId: string) {
   return queryOptions({
     queryKey: ['history', learnerId],
@@ -26,14 +26,14 @@ export function historyQuery(learnerId: string) {
         ...rounds.map((round) => ({ kind: 'round', id: round.id, startedAt: round.startedAt, round }) as const),
         ...quizzes.map((quiz) => ({ kind: 'quiz', id: quiz.id, startedAt: quiz.startedAt, quiz }) as const),
       ];
-      // Instants in UTC sort as text.
+      // ISO timestamps in UTC sort correctly as text.
       return entries.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
     },
     refetchOnMount: 'always',
   });
 }
 
-/** Takes back what somebody else studied under the learner's name: it is as if it had never been, but for badges. */
+/** Removes a session or attempt that someone else did under the learner's name, with all its effects except badges. */
 export const takeBackMutation = mutationOptions({
   mutationFn: async ({ entry }: { readonly entry: StudyEntry; readonly learnerId: string }) => {
     if (entry.kind === 'round') await callRoute(removeSession, { params: { sessionId: entry.id } });

@@ -11,12 +11,12 @@ import { sortByName } from '../words/names.ts';
 import { forget, keyOf, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
-/** Every deck of one household, by name. */
+/** All decks of a household, sorted by name. */
 export function decksQuery(householdId: string) {
   return queryOptions({ ...readAllPages(listDecks, { query: { householdId } }), select: sortByName<Deck> });
 }
 
-/** The decks of one household that are not put away, by name: what can be studied, and given to do. */
+/** The decks of a household that are not archived, sorted by name. Only these can be studied or assigned. */
 export function decksInUseQuery(householdId: string) {
   return queryOptions({ ...readAllPages(listDecks, { query: { householdId } }), select: selectInUse });
 }
@@ -25,69 +25,64 @@ function selectInUse(decks: readonly Deck[]): readonly Deck[] {
   return sortByName(decks.filter(({ archivedAt }) => archivedAt === undefined));
 }
 
-/** Every deck of one household, straight from the server. */
+/** Fetches all decks of a household, bypassing the cache. */
 export function readDecks(householdId: string, signal?: AbortSignal) {
   return callAllPages(listDecks, { query: { householdId } }, { signal });
 }
 
-/** Changes one deck in every list that was read; answering undefined takes it out. */
+/** Updates one deck in every cached list; a change that returns undefined removes it. */
 function changeCachedDeck(client: QueryClient, deckId: string, change: (deck: Deck) => Deck | undefined): void {
   client.setQueriesData<Deck[]>({ queryKey: keyOf(listDecks) }, (decks) =>
     decks?.flatMap((deck) => (deck.id === deckId ? (change(deck) ?? []) : deck)),
   );
 }
 
-/** Counts cards that were added to a deck or, when negative, removed from it. */
+/** Adjusts a deck's cached card count; `added` is negative for removed cards. */
 export function countCachedCards(client: QueryClient, deckId: string, added: number): void {
   changeCachedDeck(client, deckId, (deck) => ({ ...deck, totalCards: Math.max(0, deck.totalCards + added) }));
 }
 
 export type NewDeck = RouteCall<typeof createDeck>['body'];
 
-/** Makes a deck, and answers it. */
 export function sendNewDeck(body: NewDeck) {
   return callRoute(createDeck, { body });
 }
 
-/** Makes a deck and adds it to the household's list. */
 export const createDeckMutation = mutationOptions({
   mutationFn: sendNewDeck,
   onSuccess: (deck, _body, _result, { client }) => addCachedDeck(client, deck),
 });
 
-/** Adds a deck that was just made to the list of its household. */
 export function addCachedDeck(client: QueryClient, deck: Deck): void {
   client.setQueryData(decksQuery(deck.householdId).queryKey, (decks) => decks && [...decks, deck]);
 }
 
 type DeckChange = RouteCall<typeof updateDeck>['body'] & { readonly deckId: string };
 
-/** Renames a deck, describes it anew, says its languages or has it answered in another way. */
 export const updateDeckMutation = mutationOptions({
   mutationFn: ({ deckId, ...body }: DeckChange) => callRoute(updateDeck, { params: { deckId }, body }),
   onSuccess: (deck, _change, _result, { client }) => changeCachedDeck(client, deck.id, () => deck),
 });
 
-/** Deletes a deck with its cards; only then it goes from the lists. Its assignments and its part of the reports go with it. */
+/** Deletes a deck with its cards and then removes it from the cache, with its assignments and reports. */
 export const deleteDeckMutation = mutationOptions({
   mutationFn: (deckId: string) => callRoute(deleteDeck, { params: { deckId } }),
   onSuccess: (_answer, deckId, _result, { client }) => forgetDeleted(client, deckId),
 });
 
-/** Takes a deck that is gone out of the lists, with its cards, its assignments and its part of the reports. */
+/** Removes a deleted deck and its cards from the cache and invalidates assignments and reports. */
 export function forgetDeleted(client: QueryClient, deckId: string): void {
   changeCachedDeck(client, deckId, () => undefined);
   client.removeQueries({ queryKey: cardsQuery(deckId).queryKey });
   forgetWork(client);
 }
 
-/** What children have to do, and what is told of it. */
 function forgetWork(client: QueryClient): void {
   void forgetReports(client);
   void forget(client, listAssignments);
 }
 
-/** Puts a deck away, or brings it back. What was given to do with it is taken back as it is put away. */
+/** Archives or unarchives a deck. Archiving also deletes its open assignments. */
 export const archiveDeckMutation = mutationOptions({
   mutationFn: ({ deckId, isArchived }: { readonly deckId: string; readonly isArchived: boolean }) =>
     callRoute(updateDeck, { params: { deckId }, body: { isArchived } }),
@@ -97,24 +92,23 @@ export const archiveDeckMutation = mutationOptions({
   },
 });
 
-/** Every card of a deck, in the order in which it is shown. */
+/** All cards of a deck, in display order. */
 export function cardsQuery(deckId: string) {
   const pages = readAllPages(listCards, { params: { deckId }, query: { limit: limits.pageSize } });
   return queryOptions({ ...pages, select: inShownOrder<Card> });
 }
 
-/** Some rows of one import. The same rows may be sent again: they are added once. */
+/** A batch of rows of one import. Resending the same rows is safe: they are added once. */
 export type ImportChunk = RouteCall<typeof importCards>['body'];
 
-/** A chunk is up to three transactions: slower than a usual call, above all the first one. */
+/** A chunk takes up to three transactions, so these calls take longer than usual, especially the first. */
 const chunkTimeoutMs = 30_000;
 
-/** Adds a chunk of an import to a deck. */
 export function sendImportChunk(deckId: string, body: ImportChunk) {
   return callRoute(importCards, { params: { deckId }, body }, { timeoutMs: chunkTimeoutMs });
 }
 
-/** Marks what was read of these decks and of the lists that they stand in as out of date. */
+/** Invalidates these decks' cards and all deck lists. */
 export async function forgetDecks(client: QueryClient, deckIds: readonly string[]): Promise<void> {
   const cards = deckIds.map((deckId) => forget(client, listCards, { params: { deckId } }));
   await Promise.all([forget(client, listDecks), ...cards]);

@@ -23,10 +23,10 @@ import { openPlaceFor } from '../lib/page/navigation.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 import { whenLeaving, readSession, startSession } from '../lib/account/session.ts';
 
-/** How often somebody who waits for the other side looks whether something happened. */
+/** Polling interval while one device waits for the other to complete pairing. */
 const lookEveryMs = 2_000;
 
-/** The devices of a household, the one that was used last first. Read whenever the list is opened. */
+/** The devices of a household, most recently used first. Refetched on every mount. */
 export function devicesQuery(householdId: string) {
   return queryOptions({ ...read(listDevices, { params: { householdId } }), refetchOnMount: 'always' });
 }
@@ -36,7 +36,7 @@ interface NewDevice {
   readonly name: string;
 }
 
-/** Lets the children of a household use this browser. */
+/** Registers this browser as a family device. */
 export const createDeviceMutation = mutationOptions({
   mutationFn: async ({ householdId, name }: NewDevice) => {
     const { device, credential } = await callRoute(createDevice, { params: { householdId }, body: { name } });
@@ -46,7 +46,7 @@ export const createDeviceMutation = mutationOptions({
   onSuccess: (_device, _new, _result, { client }) => forget(client, listDevices),
 });
 
-/** Ends a device, and with it the sessions of the children on it. */
+/** Removes a device, which also ends the children's sessions on it. */
 export const deleteDeviceMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteDevice>) => callRoute(deleteDevice, call),
   onSuccess: (_nothing, { params: { deviceId } }, _result, { client }) => {
@@ -55,38 +55,38 @@ export const deleteDeviceMutation = mutationOptions({
   },
 });
 
-/** @returns the id of the device that a credential is of. */
+/** @returns the device id within a credential */
 export function idOfDevice(credential: string | null): string | undefined {
   return credential?.split('.')[0];
 }
 
-/** Shows a code for one more device. */
+/** Creates a pairing, whose code is shown to add another device. */
 export const createPairingMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createPairing>) => callRoute(createPairing, call),
 });
 
-/** How far a new device is, looked at until it is in or too late. */
+/** The state of a pairing, polled until the device is paired or the code has expired. */
 export function pairingQuery(params: RouteCall<typeof getPairing>['params']) {
   return queryOptions({
     ...read(getPairing, { params }),
-    // A pairing that is over is there no more.
+    // An ended pairing no longer exists on the server, so retrying can't succeed.
     retry: false,
     refetchInterval: ({ state }) => (state.error || state.data?.state === 'expired' ? false : lookEveryMs),
   });
 }
 
-/** "Yes, that is us." */
+/** Confirms that the device asking to pair is the family's. */
 export const approvePairingMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof approvePairing>) => callRoute(approvePairing, call),
   onSuccess: (_nothing, _call, _result, { client }) => forget(client, getPairing),
 });
 
-/** This browser asks a family to be let in. */
+/** Asks a family to let this browser pair. */
 export const claimPairingMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof claimPairing>['body']) => callRoute(claimPairing, { body }),
 });
 
-/** Asks until a grown-up says yes; then this browser is the family’s. */
+/** Polls until an adult approves the pairing, then stores the device credential in this browser. */
 export function collectPairingQuery(claim: string) {
   return queryOptions({
     queryKey: keyOf(collectPairing, { body: { claim } }),
@@ -100,10 +100,9 @@ export function collectPairingQuery(claim: string) {
   });
 }
 
-/** Whose device this is. */
 export type DeviceFamily = RouteAnswer<typeof listDeviceLearners>;
 
-/** The children who may be tapped on this device. A device that the family took away forgets what it was. */
+/** The children who can sign in on this device. If the family has removed the device, its credential is deleted here. */
 export function deviceLearnersQuery(credential: string) {
   return queryOptions({
     queryKey: keyOf(listDeviceLearners, { body: { credential } }),
@@ -123,14 +122,14 @@ export function deviceLearnersQuery(credential: string) {
   });
 }
 
-/** Forgets what children of this device's family left here who are not in it any more. */
+/** Deletes unsent data of children who no longer belong to this device's family. */
 function forgetGone(credential: string, there: readonly { readonly id: string }[]): void {
   const [householdId = ''] = credential.split('-');
   const isGone = (userId: string) => userId.startsWith(`${householdId}-`) && there.every(({ id }) => id !== userId);
   whenLeaving(({ forgetUnsent }) => forgetUnsent(isGone));
 }
 
-/** A child was tapped: whoever was signed in here is signed out first. */
+/** Signs a child in on a family device, after signing out the current account. */
 export const signInOnDeviceMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInOnDevice>['body']) => callRoute(signInOnDevice, { body }),
   onSuccess: (session) => {
@@ -142,13 +141,13 @@ export const signInOnDeviceMutation = mutationOptions({
 interface HandedOver {
   readonly id: string;
   readonly householdId: string;
-  /** The place of the learner's screens that opens then; its home unless said otherwise. */
+  /** The learner screen to open; their home screen by default. */
   readonly opens?: object;
 }
 
 /**
- * A grown-up hands the device over to a child: it becomes the family’s if it is not yet, and the grown-up is signed out. A child with a
- * picture code taps it on the screen that shows then.
+ * Hands the device over to a child: registers it as a family device if needed and signs the adult out. A child with a
+ * picture code enters it on the next screen.
  */
 export const handOverMutation = mutationOptions({
   mutationFn: async ({ id: learnerId, householdId }: HandedOver) => {
@@ -168,7 +167,7 @@ export const handOverMutation = mutationOptions({
   },
 });
 
-/** @returns the credential of this browser in this household. */
+/** Registers this browser as a device of the household unless it already is. @returns the device credential */
 async function becomeDevice(householdId: string): Promise<string> {
   const known = readDevice();
   if (known !== null && idOfDevice(known)?.startsWith(`${householdId}-`)) {
@@ -181,7 +180,6 @@ async function becomeDevice(householdId: string): Promise<string> {
   return credential;
 }
 
-/** A child’s pictures, if there are any. */
 export function pictureCodeQuery(params: RouteCall<typeof getPictureCode>['params']) {
   return queryOptions({ ...read(getPictureCode, { params }), refetchOnMount: 'always' });
 }

@@ -16,19 +16,18 @@ import { readBrowserTimeZone } from '../lib/device/device-time.ts';
 import { forget } from '../lib/api/route-query.ts';
 import { confirmEmail } from './consent.ts';
 
-/** What a new family says of itself. */
 export interface FirstSteps {
   readonly familyName: string;
   readonly childName: string;
   readonly avatar: string;
   readonly noticeVersion: string;
-  /** The mailed code, where the email isn't confirmed yet. */
+  /** The mailed code, required while the email is unconfirmed. */
   readonly code?: string | undefined;
-  /** Absent: it will be made by hand, or come from a file. */
+  /** Omitted if the parent creates a deck by hand or imports one. */
   readonly deck?: LibraryDeck;
 }
 
-/** What is there so far: a second try goes on where the first one stopped. */
+/** What has been created so far. A retry continues where the last attempt failed. */
 export interface Begun {
   household?: Household;
   learner?: Learner;
@@ -41,7 +40,7 @@ export function beginFamily(): Begun {
   return { importId: ulid() };
 }
 
-/** Makes the household with its consent, the first child, and a deck with cards to begin with. */
+/** Creates the household with its consent, the first child and, optionally, a deck with cards. */
 export const takeFirstStepsMutation = mutationOptions({
   mutationFn: async ({ steps, begun }: { readonly steps: FirstSteps; readonly begun: Begun }) => {
     const { familyName: name, noticeVersion, code, childName, avatar, deck } = steps;
@@ -56,7 +55,7 @@ export const takeFirstStepsMutation = mutationOptions({
   },
 });
 
-/** The deck is small enough for one call. */
+/** Creates the deck and adds its cards; a starter deck fits in one import call. */
 async function addDeck(ready: LibraryDeck, householdId: string, begun: Begun): Promise<void> {
   const choices = settleChoices(ready, {}, navigator.languages);
   const { cards, ...fields } = await makeLibraryDeck(ready, choices);
@@ -69,7 +68,7 @@ async function addDeck(ready: LibraryDeck, householdId: string, begun: Begun): P
   begun.hasCards = true;
 }
 
-/** The household shows from now on; until then the screen that made it stays. */
+/** Invalidates the household list, which closes the setup screen and shows the new household. */
 export async function showNewHousehold(client: QueryClient): Promise<void> {
   await Promise.all([forget(client, listHouseholds), forget(client, getMe)]);
 }

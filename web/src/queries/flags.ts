@@ -11,12 +11,12 @@ function placeOf({ deckId, id: cardId }: FlaggedCard) {
   return { params: { deckId, cardId } };
 }
 
-/** How often a flag is sent again: for a quarter of an hour, while the child goes on. */
+/** Maximum retries of a flag: about a quarter of an hour, while the child keeps studying. */
 const mostTries = 120;
 
 /**
- * A child says that something is wrong with a card, or takes that back. It goes out at once, one after the other, and again until the server has it:
- * saying the same twice changes nothing.
+ * Flags a card as wrong or clears the flag, for a child. Calls are sent immediately, one at a time, and retried until the server accepts them.
+ * Repeating a call has no effect.
  */
 export const flagMutation = mutationOptions({
   scope: { id: 'flags' },

@@ -11,24 +11,22 @@ import { keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { readSession, whenLeaving } from '../lib/account/session.ts';
 import { countForgotten, progressFreshness } from './progress-freshness.ts';
 
-/*
- * What the first screen reads, and nothing else: whatever stands here is fetched before it shows.
- */
+/* Queries of the first screen only: this module is loaded before that screen renders. */
 
-/** Reads the signed-in account. Forget it after what changes the account's households or learner. */
+/** The signed-in account. Invalidate it after changing the account's households or learner. */
 export const meQuery = queryOptions(readWithHome('me', { ...read(getMe, {}), queryFn: askForMe }));
 
 async function askForMe(context: { readonly signal: AbortSignal }) {
   const token = readSession()?.token;
   const me = await read(getMe, {}).queryFn(context);
-  // Whether a learner's family agrees only its Home says.
+  // For learners, only the Home call reports whether the account is in order.
   if (me.role !== 'learner') noteInOrder(token);
   return me;
 }
 
 /**
- * The server says that the account is in order: what waits here unsent has its 30 days anew, should it wait again. What this device says by itself is no
- * such word. Of a learner who is erased, or taken out of the family, nothing stays here.
+ * Call it when the server confirms the account: the 30-day limit for unsent data starts anew the next time data is queued. Responses from this device's
+ * cache don't count. If the learner was deleted or left the family, their data on this device is deleted.
  */
 function noteInOrder(token: string | undefined, isThere = true): void {
   const session = readSession();
@@ -42,13 +40,13 @@ export function streakQuery(learnerId: string) {
   return queryOptions({ ...readWithHome('streak', read(getStreak, { params: { learnerId } })), ...progressFreshness });
 }
 
-/** The decks of the learner's family, with the learner's own numbers. */
+/** The decks of the learner's family, with the learner's progress. */
 export const ownDecksQuery = queryOptions({
   ...readWithHome('decks', readAllPages(listDecks, {})),
   ...progressFreshness,
 });
 
-/** What the learner has to do, and what was done last. */
+/** The learner's open assignments and the newest completed ones. */
 export function assignedWorkQuery(learnerId: string) {
   return queryOptions({
     ...readWithHome('assignments', read(listAssignments, { query: { learnerId } })),
@@ -56,7 +54,7 @@ export function assignedWorkQuery(learnerId: string) {
   });
 }
 
-/** What today's cards of all decks are chosen from: only that call tells it. */
+/** The candidates for today's cards of all decks. Only the Home call returns them. */
 export const todayQuery = queryOptions({
   queryKey: keyOf(getHome, {}),
   queryFn: async ({ client, queryKey }) =>
@@ -68,11 +66,11 @@ export const todayQuery = queryOptions({
   ...progressFreshness,
 });
 
-/** All parts, and what each is called. */
+/** The response of the Home call. Each key names a part. */
 export type Home = RouteAnswer<typeof getHome>;
 export type Part = keyof Home;
 
-/** Parts that are asked for in the same moment, and the one answer to all of them; nothing where each asks by itself. */
+/** Parts requested in the same tick and the shared Home call. `home` resolves to undefined when each part is requested separately. */
 interface Asking {
   readonly token: string;
   readonly parts: Set<Part>;
@@ -87,8 +85,8 @@ interface Read<T> {
 }
 
 /**
- * A read that is part of a learner's Home: with others that are asked for in the same moment, and with the account, it goes out as one call, whose other
- * parts are then known as well. Alone, for grown-ups, and where that call is refused, it is the call that it always was.
+ * A read that can be batched into the learner's Home call. When several parts are requested in the same tick, or the account is, one Home call fetches
+ * them and fills the cache with its other parts. A single part, an adult's read, or a rejected Home call uses the part's own route.
  */
 function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part: P, single: R) {
   const ask = async (context: QueryFunctionContext): Promise<NonNullable<Home[P]>> => {
@@ -103,11 +101,11 @@ function readWithHome<P extends Part, R extends Read<NonNullable<Home[P]>>>(part
 }
 
 /**
- * What stands in for the server where it does not answer: the app of whoever has something says it (`learner/offline/instead-of-server.ts`), as it comes
- * with that.
+ * Answers from this device when the server doesn't respond. The learner app installs it when it loads (`learner/offline/instead-of-server.ts`); by default,
+ * the server's answer is returned.
  */
 interface StandIn {
-  /** @param onLate hears what the server says after all. */
+  /** @param onLate Receives the server's answer if it arrives after all. */
   readonly instead: <P extends Part, T extends Home[P] | null>(
     part: P,
     asked: Promise<T>,
@@ -127,7 +125,7 @@ async function askForHome(part: Part, client: QueryClient): Promise<Home | undef
 function openAsking(token: string, client: QueryClient): Asking {
   const parts = new Set<Part>();
   const gather = async (): Promise<Home | undefined> => {
-    // Whatever is asked for in the same moment comes along.
+    // Wait one microtask so that parts requested in the same tick join the batch.
     await Promise.resolve();
     asking = undefined;
     return parts.size > 1 || parts.has('me') || parts.has('today') ? await callHome(client, token, parts) : undefined;
@@ -141,7 +139,7 @@ async function callHome(client: QueryClient, token: string, asked: ReadonlySet<P
   try {
     const home = await callRoute(getHome, {});
     noteInOrder(token, home.me.learner !== undefined);
-    // What came in for somebody else, or before something changed, tells nothing about now.
+    // Drop the other parts if the session or the data changed while the call was running.
     if (readSession()?.token === token && countForgotten() === forgotten) keepOthers(client, home, { asked, askedAt });
     return home;
   } catch (error) {
@@ -155,7 +153,7 @@ interface AskedParts {
   readonly askedAt: number;
 }
 
-/** Keeps the parts that nobody asked for, where nothing newer is known of them and nobody is about to know. */
+/** Caches the parts that no query requested, unless newer data is cached or being fetched. */
 function keepOthers(client: QueryClient, home: Home, { asked, askedAt }: AskedParts): void {
   const keys = keysOf(home);
   for (const part of ['me', 'streak', 'today', 'decks', 'assignments'] as const) {

@@ -19,28 +19,26 @@ import { readBrowserTimeZone } from '../lib/device/device-time.ts';
 import { forget, forgetLater, read, readAllPages } from '../lib/api/route-query.ts';
 import { meQuery } from './home.ts';
 
-/** The households of the signed-in person. */
 export const householdsQuery = queryOptions(readAllPages(listHouseholds, {}));
 
-/** One household, with the signed-in person's role in it. */
+/** One household, with the signed-in account's role in it. */
 export function householdQuery(householdId: string) {
   return queryOptions(read(getHousehold, { params: { householdId } }));
 }
 
-/** Reads again what is shown of households, and the rest when it is next needed. For after any change in one of them. */
+/** Call it after any change to a household: visible household data is refetched now, the rest when it is next needed. */
 export async function refreshHouseholds(client: QueryClient): Promise<void> {
   const routes = [listHouseholds, getHousehold, listMembers, listInvitations, listLearners] as const;
   await Promise.all(routes.map((route) => forget(client, route)));
 }
 
-/** Makes a household that lives in this browser's time zone. */
 export const createHouseholdMutation = mutationOptions({
   mutationFn: (name: string) => callRoute(createHousehold, { body: { name, ...readBrowserTimeZone() } }),
   onSuccess: (_household, _name, _result, { client }) =>
     Promise.all([refreshHouseholds(client), forget(client, getMe)]),
 });
 
-/** Changes what a household is called, where its days begin, or what its guardians may do. After a refusal too it is read again: somebody else may have changed it. */
+/** Updates a household's name, time zone or guardian rights. It is refetched on failure too, because someone else may have changed it. */
 export const updateHouseholdMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateHousehold>) => callRoute(updateHousehold, call),
   onSuccess: (_household, _call, _result, { client }) =>
@@ -48,20 +46,17 @@ export const updateHouseholdMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** A big household takes the server a while. */
+/** Deleting a large household takes longer than a usual call. */
 const deletionTimeoutMs = 30_000;
 
-/**
- * Deletes a household with everything in it. What is shown of it is only marked as old: reading it again now would show
- * an error for the moment until its screen is left.
- */
+/** Deletes a household with all its content. Its cached data is only marked stale: an immediate refetch would show an error until the screen closes. */
 export const deleteHouseholdMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteHousehold>) =>
     callRoute(deleteHousehold, call, { timeoutMs: deletionTimeoutMs }),
   onSuccess: (_nothing, { params: { householdId } }, _result, { client }) => letGoOf(client, householdId),
 });
 
-/** For after a household is gone, for everybody or for whoever is signed in: what is shown of it is only marked as old. */
+/** Call it after a household was deleted or the account left it: marks its data stale without refetching what is visible. */
 export async function letGoOf(client: QueryClient, householdId: string): Promise<void> {
   const params = { householdId };
   await Promise.all([
@@ -73,18 +68,18 @@ export async function letGoOf(client: QueryClient, householdId: string): Promise
   ]);
 }
 
-/** What a code would make of the signed-in account. */
+/** Shows which household and role an invitation code gives the signed-in account. */
 export const previewInvitationMutation = mutationOptions({
   mutationFn: (code: string) => callRoute(previewInvitation, { body: { code } }),
 });
 
-/** A grown-up joins the household that the code was made for. */
+/** Joins the household of an invitation code, as an adult. */
 export const joinHouseholdMutation = mutationOptions({
   mutationFn: (code: string) => callRoute(acceptInvitation, { body: { code } }),
   onSuccess: (_member, _code, _result, { client }) => Promise.all([refreshHouseholds(client), forget(client, getMe)]),
 });
 
-/** A learner joins the family that a code belongs to, and the account is read anew. */
+/** Joins the family of an invitation code, as a learner, and refetches the account. */
 export const joinFamilyMutation = mutationOptions({
   mutationFn: async (code: string, { client }) => {
     await joinFamily(code);
@@ -92,7 +87,7 @@ export const joinFamilyMutation = mutationOptions({
   },
 });
 
-/** The first try may have worked and its answer got lost: then the account is in the family already. */
+/** Accepts an invitation. "Already a member" counts as success: an earlier attempt may have worked although its response was lost. */
 async function joinFamily(code: string): Promise<void> {
   try {
     await callRoute(acceptInvitation, { body: { code } });

@@ -6,26 +6,26 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { forget, read } from '../lib/api/route-query.ts';
 import { forgetDecks } from './decks.ts';
 
-/** What of a deck's own cards one call of an import changes. */
+/** Changes to a deck's existing cards that one import call makes. */
 export type CardEditsCall = RouteCall<typeof changeCards>['body'];
 
-/** Each card is a write of its own: slower than a usual call. */
+/** Each card is a separate write, so these calls take longer than usual. */
 const editsTimeoutMs = 30_000;
 
-/** Changes and removes cards of a deck by an import. The same may be sent again: it is done once. */
+/** Updates and removes cards of a deck during an import. Resending the same call is safe: it is applied once. */
 export async function sendCardEdits(deckId: string, body: CardEditsCall) {
   return await callRoute(changeCards, { params: { deckId }, body }, { timeoutMs: editsTimeoutMs });
 }
 
-/** Cards of an import with what was answered elsewhere. */
+/** Imported cards with their review history from another app. */
 export type HistoryCall = RouteCall<typeof takeHistory>['body'];
 
-/** Takes over what was learned elsewhere. The same may be sent again: it is done once. */
+/** Imports learning progress from another app. Resending the same call is safe: it is applied once. */
 export async function sendHistory(deckId: string, body: HistoryCall) {
   return await callRoute(takeHistory, { params: { deckId }, body }, { timeoutMs: editsTimeoutMs });
 }
 
-/** What came into a deck lately, the newest first. */
+/** Recent imports into a deck, newest first. */
 export function importsQuery(deckId: string) {
   return queryOptions({ ...read(listImports, { params: { deckId } }), staleTime: 0 });
 }
@@ -33,11 +33,11 @@ export function importsQuery(deckId: string) {
 interface Undo {
   readonly deckId: string;
   readonly importId: string;
-  /** Told how many cards are left, as long as some are. */
+  /** Called with the number of remaining cards after each call that leaves some. */
   readonly onLeft: (left: number) => void;
 }
 
-/** Takes an import back as a whole. Cut off, it goes on where it is asked for again. */
+/** Undoes a whole import. An interrupted undo continues when it is requested again. */
 export const undoImportMutation = mutationOptions({
   mutationFn: async ({ deckId, importId, onLeft }: Undo) => {
     const call = { params: { deckId }, body: { importId } };

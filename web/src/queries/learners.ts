@@ -9,29 +9,26 @@ import { forget, read } from '../lib/api/route-query.ts';
 import { meQuery } from './home.ts';
 import { refreshHouseholds } from './households.ts';
 
-/** The learners of a household. */
 export function learnersQuery(householdId: string) {
   return queryOptions(read(listLearners, { params: { householdId } }));
 }
 
-/** Adds a learner to a household. */
 export const createLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createLearner>) => callRoute(createLearner, call),
   onSuccess: (_learner, { params }, _result, { client }) =>
     Promise.all([refreshHouseholds(client), forget(client, getToday, { params })]),
-  // The notice may have changed, or the consent been withdrawn, meanwhile.
+  // The notice may have changed or the consent been withdrawn.
   onError: (_error, { params }, _result, { client }) =>
     void Promise.all([refreshHouseholds(client), forget(client, getConsent, { params }), forget(client, getNotice)]),
 });
 
-/** Changes a learner's name or animal. */
 export const updateLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateLearner>) => callRoute(updateLearner, call),
   onSuccess: (_learner, _call, _result, { client }) => refreshHouseholds(client),
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** A learner chooses its animal and how the screens look: they do so at once, and as before where it could not be stored. */
+/** Sets the learner's own avatar and look with an optimistic update; on failure, the account is refetched. */
 export const setOwnLookMutation = mutationOptions({
   scope: { id: 'own-look' },
   mutationFn: (call: RouteCall<typeof setLook>) => callRoute(setLook, call),
@@ -42,7 +39,7 @@ export const setOwnLookMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void forget(client, getMe),
 });
 
-/** Deletes a learner with all study history. The list loses it at once, whether or not it can be read again. */
+/** Deletes a learner with all study history and removes them from the cached list, even if a refetch fails. */
 export const deleteLearnerMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteLearner>) => callRoute(deleteLearner, call),
   onSuccess: (_nothing, { params: { householdId, learnerId } }, _result, { client }) => {

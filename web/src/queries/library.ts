@@ -12,7 +12,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { callRoute } from '../lib/api/api-client.ts';
 import { forgetDecks, sendImportChunk } from './decks.ts';
 
-/** A ready deck with its cards, made on the device by what was chosen. */
+/** A library deck with its cards, generated on this device from the chosen options. */
 export function madeDeckQuery(deck: LibraryDeck, choices: Choices) {
   return queryOptions({
     queryKey: ['library', deck.id, writeChoices(choices) ?? ''],
@@ -23,23 +23,23 @@ export function madeDeckQuery(deck: LibraryDeck, choices: Choices) {
 
 interface LibraryUpdate {
   readonly deckId: string;
-  /** As the deck keeps it from now on. */
+  /** The library origin to store with the deck after the update. */
   readonly library: LibraryOrigin;
-  /** The same as long as the same cards are new: then none is added twice. */
+  /** Reused when the same new cards are sent again, so that none is added twice. */
   readonly importId: string;
-  /** What is to be done of it: what is `gone` is removed. */
+  /** The changes to apply; `gone` cards are deleted. */
   readonly changes: CardChanges<Card, LibraryCard>;
-  /** Saves what the cards show. */
+  /** Uploads the cards' pictures. */
   readonly dress: (cards: readonly LibraryCard[]) => Promise<readonly CardSides[]>;
 }
 
 /**
- * Brings a deck to the library's version. Changed cards stay the same cards, with all that is remembered of them. Its version is said last,
- * so that an update that was cut off is offered again, with what is left of it.
+ * Updates a deck to the library's current version. Changed cards keep their identity and the learners' progress. The version is stored last,
+ * so an interrupted update is offered again with the remaining changes.
  */
 export const updateFromLibraryMutation = mutationOptions({
   mutationFn: async ({ deckId, library, importId, changes: { fresh, changed, gone }, dress }: LibraryUpdate) => {
-    // Where pictures do not fit, nothing is another way.
+    // Upload pictures first: if they don't fit the storage limit, nothing has changed yet.
     const [added, edited] = [await dress(fresh), await dress(changed.map(listEdits))];
     const mostCards = added.some(({ frontMedia }) => frontMedia)
       ? Math.floor(limits.shownPerImportCall / 2)
@@ -56,7 +56,7 @@ export const updateFromLibraryMutation = mutationOptions({
   onSettled: async (_nothing, _error, { deckId }, _result, { client }) => await forgetDecks(client, [deckId]),
 });
 
-/** @returns what is said of a card anew. The picture that it has stays: it is of the same thing. Its tags are the family's. */
+/** @returns the card's new texts. Its picture shows the same thing and stays; its tags belong to the family. */
 function listEdits({
   card,
   sides: { front, back, frontFiles },
@@ -64,7 +64,7 @@ function listEdits({
   return { front, back, ...(frontFiles && !card.frontMedia && { frontFiles }) };
 }
 
-/** One that is gone already is as it should be. */
+/** Deletes a card; a card that is already gone is not an error. */
 async function removeCard(deckId: string, cardId: string): Promise<void> {
   try {
     await callRoute(deleteCard, { params: { deckId, cardId } });

@@ -14,24 +14,24 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forget, read } from '../lib/api/route-query.ts';
 import { householdsQuery, letGoOf, refreshHouseholds } from './households.ts';
 
-/** The accounts of a household. Read whenever its list is opened: others join on their own devices. */
+/** The accounts of a household. Refetched on every mount because others join on their own devices. */
 export function membersQuery(householdId: string) {
   return queryOptions({ ...read(listMembers, { params: { householdId } }), refetchOnMount: 'always' });
 }
 
-/** The invitations to a household that nobody has accepted yet. Read whenever its list is opened: they are accepted elsewhere. */
+/** The open invitations to a household. Refetched on every mount because they are accepted on other devices. */
 export function invitationsQuery(householdId: string) {
   return queryOptions({ ...read(listInvitations, { params: { householdId } }), refetchOnMount: 'always' });
 }
 
-/** Gives a member another role. After a refusal too the household is read again: somebody else may have changed it. */
+/** Changes a member's role. The household is refetched on failure too, because someone else may have changed it. */
 export const updateMemberMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateMember>) => callRoute(updateMember, call),
   onSuccess: (_member, _call, _result, { client }) => Promise.all([refreshHouseholds(client), forget(client, getMe)]),
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** Takes somebody else out of a household. The list loses them at once, whether or not it can be read again. */
+/** Removes another member from a household, and from the cached list even if a refetch fails. */
 export const removeMemberMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof removeMember>) => callRoute(removeMember, call),
   onSuccess: (_nothing, { params: { householdId, memberId } }, _result, { client }) => {
@@ -43,11 +43,10 @@ export const removeMemberMutation = mutationOptions({
 
 interface Leaving {
   readonly householdId: string;
-  /** The signed-in account. */
   readonly userId: string;
 }
 
-/** Leaves a household. As after its deletion, what is shown of it is only marked as old. */
+/** Leaves a household. Its cached data is only marked stale, as after its deletion. */
 export const leaveHouseholdMutation = mutationOptions({
   mutationFn: leaveHousehold,
   onSuccess: (_nothing, { householdId }, _result, { client }) => {
@@ -57,7 +56,7 @@ export const leaveHouseholdMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** The first try may have worked and its answer got lost: whoever is out of the household finds nothing there. */
+/** Leaves a household. "Not found" counts as success: an earlier attempt may have worked although its response was lost. */
 async function leaveHousehold({ householdId, userId }: Leaving): Promise<void> {
   const params = { householdId };
   try {
@@ -68,14 +67,14 @@ async function leaveHousehold({ householdId, userId }: Leaving): Promise<void> {
   }
 }
 
-/** Makes a code that lets one account in. After a refusal the household is read again: the learner may be linked by now. */
+/** Creates an invitation code for one account. On failure, the household is refetched because the learner may be linked already. */
 export const createInvitationMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof createInvitation>) => callRoute(createInvitation, call),
   onSuccess: (_invitation, { params }, _result, { client }) => void forget(client, listInvitations, { params }),
   onError: (_error, _call, _result, { client }) => void refreshHouseholds(client),
 });
 
-/** Ends an invitation before anybody used it. The list loses it at once, whether or not it can be read again. */
+/** Revokes an unused invitation and removes it from the cached list even if a refetch fails. */
 export const deleteInvitationMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deleteInvitation>) => callRoute(deleteInvitation, call),
   onSuccess: (_nothing, { params: { householdId, invitationId } }, _result, { client }) => {

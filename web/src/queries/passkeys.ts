@@ -18,15 +18,14 @@ import { makeTransportError } from '../lib/api/api-error.ts';
 import { forget, forgetLater, keyOf, read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
 
-/** Whether there can be passkeys here: in this browser, and in an installation that has an address for them. Not before that is known. */
+/** Whether passkeys work in this browser and this installation. False until the installation's settings are known. */
 export function canUsePasskeys(config: { readonly hasNoPasskeys?: true } | undefined): boolean {
   return window.PublicKeyCredential !== undefined && config !== undefined && config.hasNoPasskeys === undefined;
 }
 
-/** By what the signed-in account can be signed in to. */
 export const signInMethodsQuery = queryOptions(read(getSignInMethods, {}));
 
-/** In a chunk of its own: nobody pays for it who has no passkey. Loaded beside the call, so that the press still counts when the browser asks. */
+/** Loads the WebAuthn library as its own chunk, in parallel with the API call, so that the user activation of the click is still valid. */
 async function loadWebAuthn() {
   try {
     return await import('@simplewebauthn/browser');
@@ -35,7 +34,7 @@ async function loadWebAuthn() {
   }
 }
 
-/** Signs in with a passkey: with one that somebody chose already, or with the one that the browser now asks for. */
+/** Signs in with a passkey that was already chosen through autofill, or asks the browser for one. */
 export const signInWithPasskeyMutation = mutationOptions({
   mutationFn: async (chosen: Assertion | undefined) => {
     const passkey = chosen ?? (await askForPasskey(callRoute(beginSignIn, {})));
@@ -44,13 +43,13 @@ export const signInWithPasskeyMutation = mutationOptions({
   onSuccess: startSession,
 });
 
-/** Shows once more who is signed in. For ten minutes the server then asks for no password. */
+/** Proves the account's identity again with a passkey. For ten minutes, the server then requires no password. */
 export const proveMutation = mutationOptions({
   mutationFn: async () => {
     const passkey = await askForPasskey(callRoute(beginProof, {}));
     await callRoute(proveWithPasskey, { body: { passkey } });
   },
-  // What comes next may end the account: a read at the same time would find nobody signed in.
+  // The next step may delete the account: a refetch running in parallel would fail as signed out.
   onSuccess: (_nothing, _none, _result, { client }) => forgetLater(client, getSignInMethods),
 });
 
@@ -62,13 +61,13 @@ async function askForPasskey(begun: Promise<RequestOptions>): Promise<Assertion>
 const renewEveryMs = (limits.challengeSeconds - 60) * 1_000;
 
 /**
- * What the browser is asked while it offers passkeys in the field for the email: null where it cannot do that. Each one is good for a
- * time, and once: it is asked for anew before it ends, and when somebody comes back to a page that was hidden for long.
+ * Challenge for passkey autofill in the email field; null if the browser doesn't support it. A challenge expires and works once, so it is
+ * refetched before it expires and when a long-hidden page becomes visible.
  */
 export const autofillQuery = queryOptions({
   queryKey: keyOf(beginSignIn, {}),
   queryFn: async ({ signal }) => {
-    // Older browsers lack it, whatever the types say.
+    // Older browsers lack this method, despite the type.
     const browser: Partial<typeof PublicKeyCredential> = window.PublicKeyCredential;
     const canFill = await browser.isConditionalMediationAvailable?.();
     return canFill ? await callRoute(beginSignIn, {}, { signal }) : null;
@@ -78,11 +77,10 @@ export const autofillQuery = queryOptions({
   gcTime: 0,
 });
 
-/** What offers passkeys in the field for the email. */
+/** Passkey autofill in the email field. */
 export interface Autofill {
-  /** Settles once somebody chose a passkey. Rejects when the browser is asked something else, which is no failure. */
+  /** Resolves when the user picks a passkey. Rejects when another WebAuthn request replaces it, which is not an error. */
   readonly waitForChoice: (optionsJSON: RequestOptions) => Promise<Assertion>;
-  /** Takes back whatever the browser is asked. */
   readonly cancel: () => void;
 }
 
@@ -96,11 +94,10 @@ export async function loadAutofill(): Promise<Autofill> {
 
 interface NewPasskey {
   readonly name?: string | undefined;
-  /** Only where the server asked for it. */
+  /** Sent only if the server asked for it. */
   readonly password?: string | undefined;
 }
 
-/** Makes a passkey for the signed-in account. */
 export const addPasskeyMutation = mutationOptions({
   mutationFn: async ({ name, password }: NewPasskey) => {
     const begun = callRoute(beginPasskey, { body: { password } });
@@ -112,7 +109,7 @@ export const addPasskeyMutation = mutationOptions({
     changeMethods(client, ({ passkeys, ...others }) => ({ ...others, passkeys: [...passkeys, added] })),
 });
 
-/** Takes a passkey from the account. The device keeps it until somebody deletes it there. */
+/** Removes a passkey from the account. The device keeps its copy until the user deletes it there. */
 export const deletePasskeyMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof deletePasskey>) => callRoute(deletePasskey, call),
   onSuccess: (_nothing, { params: { passkeyId } }, _result, { client }) =>
@@ -123,14 +120,14 @@ export const deletePasskeyMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void forget(client, getSignInMethods),
 });
 
-/** Takes the password from the account. A new one can be chosen by mail. */
+/** Removes the account's password. A new one can be set by email. */
 export const removePasswordMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof removePassword>['body']) => callRoute(removePassword, { body }),
   onSuccess: (_nothing, _body, _result, { client }) =>
     changeMethods(client, (methods) => ({ ...methods, hasPassword: false })),
 });
 
-/** Shows a change at once, whether or not it can be read again. */
+/** Updates the cached sign-in methods immediately, then refetches them. */
 function changeMethods(client: QueryClient, change: (methods: SignInMethods) => SignInMethods): void {
   client.setQueryData(signInMethodsQuery.queryKey, (methods) => methods && change(methods));
   void forget(client, getSignInMethods);

@@ -4,19 +4,18 @@ import { useSyncExternalStore } from 'react';
 const freshForMs = 5 * 60_000;
 const freshAfterLeavingMs = 30_000;
 
-/** Whose word Home was last shown by. */
+/** Where the data on Home came from last. */
 type Source = 'server' | 'device';
 let source: Source = 'server';
 const listeners = new Set<() => void>();
 
-/** Notes whose word Home is shown by. */
 export function noteSource(told: Source): void {
   if (told === source) return;
   source = told;
   for (const listener of listeners) listener();
 }
 
-/** Whether Home is shown by what this device has, since the server cannot be asked. */
+/** Whether Home shows this device's data because the server is unreachable. */
 export function isFromDevice(): boolean {
   return source === 'device';
 }
@@ -31,12 +30,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * For what a learner reads of the own progress and work: going from tab to tab asks nothing again. What this device changes
- * is invalidated where the server takes it (`learner-app.tsx`); what others change is seen after five minutes, and at once
- * by whoever comes back to the page.
+ * Query options for a learner's own progress and assignments. Switching tabs doesn't refetch. Changes made on this device are invalidated once
+ * the server accepts them (`learner-app.tsx`); changes made elsewhere appear after five minutes or when the user returns to the page.
  */
 export const progressFreshness = {
-  // What this device knows by itself is asked for again as soon as it can be.
+  // Data from this device is stale immediately, so it is replaced as soon as the server is reachable.
   staleTime: () => (isFromDevice() ? 0 : freshForMs),
   refetchOnWindowFocus: ({ state }: Pick<Query, 'state'>) =>
     Date.now() - state.dataUpdatedAt >= freshAfterLeavingMs ? ('always' as const) : true,
@@ -44,12 +42,11 @@ export const progressFreshness = {
 
 let forgotten = 0;
 
-/** How often something of the own progress was called out of date: whoever asked before that was told the old. */
+/** How often progress has been invalidated. A response to a request sent before the last invalidation is outdated. */
 export function countForgotten(): number {
   return forgotten;
 }
 
-/** Notes that something of it is out of date. */
 export function noteForgotten(): void {
   forgotten += 1;
 }

@@ -22,27 +22,27 @@ import { sortByName } from '../words/names.ts';
 import { forget, keyOf, read, readAllPages } from '../lib/api/route-query.ts';
 import { forgetReports } from './reports.ts';
 
-/** Every quiz of one household, by name. */
+/** All quizzes of a household, sorted by name. */
 export function quizzesQuery(householdId: string) {
   return queryOptions({ ...readAllPages(listQuizzes, { query: { householdId } }), select: sortByName<Quiz> });
 }
 
 export interface QuizOfDeck {
   readonly deckId: string;
-  /** Without: of the deck's first cards, as specified. */
+  /** If omitted, the server uses the first cards of the deck. */
   readonly choices?: RouteCall<typeof generateQuiz>['body'];
 }
 
-/** Makes a quiz of a deck. The list of quizzes is out of date from then on. */
+/** Generates a quiz from a deck and invalidates the quiz lists. */
 export const generateQuizMutation = mutationOptions({
   mutationFn: ({ deckId, choices = {} }: QuizOfDeck) => callRoute(generateQuiz, { params: { deckId }, body: choices }),
   onSuccess: (_quiz, _call, _result, { client }) => forget(client, listQuizzes),
 });
 
-/** Longer than this nobody waits for an answer that only spares a second quiz. */
+/** Time limit for a check that only prevents a duplicate quiz. */
 const lookMs = 3_000;
 
-/** @returns whether a quiz was made of the deck today; no where that cannot be known right now. */
+/** @returns whether a quiz was made from the deck today; false if that can't be determined in time */
 export async function hasQuizOfToday(client: QueryClient, deck: Pick<Deck, 'id' | 'householdId'>): Promise<boolean> {
   try {
     const reading = client.query({ ...quizzesQuery(deck.householdId), retry: false });
@@ -57,11 +57,10 @@ export async function hasQuizOfToday(client: QueryClient, deck: Pick<Deck, 'id' 
 interface NewQuiz {
   readonly householdId: string;
   readonly content: Omit<RouteCall<typeof createQuiz>['body'], 'householdId'>;
-  /** Called once the server has it, even when the form is gone by then. */
+  /** Called once the server has stored the quiz, even if the form is closed by then. */
   readonly onStored: () => void;
 }
 
-/** Makes a quiz and adds it to the household's list. */
 export const createQuizMutation = mutationOptions({
   mutationFn: ({ householdId, content }: NewQuiz) => callRoute(createQuiz, { body: { householdId, ...content } }),
   onSuccess: (quiz, { householdId, onStored }, _result, { client }) => {
@@ -70,13 +69,13 @@ export const createQuizMutation = mutationOptions({
   },
 });
 
-/** Saves another content for a quiz. Attempts that are under way keep the old one. */
+/** Updates a quiz's content. Attempts in progress keep the old content. */
 export const updateQuizMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof updateQuiz>) => callRoute(updateQuiz, call),
   onSuccess: (quiz, _change, _result, { client }) => replaceCachedQuiz(client, quiz.id, quiz),
 });
 
-/** Deletes a quiz; only then it goes from the lists. Its open assignments go with it. */
+/** Deletes a quiz with its open assignments and then removes it from the cached lists. */
 export const deleteQuizMutation = mutationOptions({
   mutationFn: (quizId: string) => callRoute(deleteQuiz, { params: { quizId } }),
   onSuccess: (_answer, quizId, _result, { client }) => {
@@ -86,17 +85,17 @@ export const deleteQuizMutation = mutationOptions({
   },
 });
 
-/** Puts another quiz in the place of one, in every list that was read; undefined takes it out. */
+/** Replaces a quiz in every cached list; undefined removes it. */
 function replaceCachedQuiz(client: QueryClient, quizId: string, next: Quiz | undefined): void {
   client.setQueriesData<Quiz[]>({ queryKey: keyOf(listQuizzes) }, (quizzes) =>
     quizzes?.flatMap((quiz) => (quiz.id === quizId ? (next ?? []) : quiz)),
   );
 }
 
-/** The quizzes of the learner's family, without the right answers. */
+/** The quizzes of the learner's family, without correct answers. */
 export const ownQuizzesQuery = queryOptions(readAllPages(listQuizzes, {}));
 
-/** One quiz, without the right answers; what the list already said of it shows at once. */
+/** One quiz, without correct answers. Shows the cached list entry until it loads. */
 export function quizQuery(client: QueryClient, quizId: string) {
   return queryOptions({
     ...read(getQuiz, { params: { quizId } }),
@@ -105,13 +104,13 @@ export function quizQuery(client: QueryClient, quizId: string) {
   });
 }
 
-/** The learner's newest attempts, one page of them: how they stand and went. Questions and review come with {@link readAttempt}. */
+/** The learner's newest attempts (one page), without questions and review; {@link readAttempt} loads those. */
 export const attemptsQuery = queryOptions(read(listAttempts, {}));
 
-/** How quizzes went that were handed in. */
+/** Summary of submitted quiz attempts. */
 export interface QuizScore {
   readonly count: number;
-  /** 0 to 1; 0 where there is none. */
+  /** 0 to 1; 0 if there are no attempts. */
   readonly average: number;
 }
 
@@ -121,10 +120,9 @@ function scoreQuizzes(attempts: readonly Attempt[]): QuizScore {
   return { count: scores.length, average: scores.length === 0 ? 0 : sum / scores.length };
 }
 
-/** How the learner's own newest quizzes went. */
 export const ownQuizScoreQuery = queryOptions({ ...attemptsQuery, select: scoreQuizzes });
 
-/** How a learner's newest quizzes went, a page of them, as a grown-up reads it. */
+/** Score of a learner's newest attempts (one page), as an adult sees it. */
 export function quizScoreQuery(learnerId: string) {
   return queryOptions({
     ...read(listAttempts, { query: { learnerId } }),
@@ -133,27 +131,26 @@ export function quizScoreQuery(learnerId: string) {
   });
 }
 
-/** Marks the learner's quizzes and attempts as out of date. */
 export async function forgetQuizzes(client: QueryClient): Promise<void> {
   await Promise.all([listQuizzes, getQuiz, listAttempts].map((route) => forget(client, route)));
 }
 
-/** Begins an attempt, or goes on with the one that is not handed in yet. */
+/** Starts an attempt, or resumes the one that is not submitted yet. */
 export async function startQuizAttempt(quizId: string, mode: AttemptMode): Promise<Attempt> {
   return await callRoute(startAttempt, { params: { quizId }, body: { mode } });
 }
 
-/** Reads an attempt: its answers so far, and once it is handed in its result. */
+/** Reads an attempt: its answers so far or, once submitted, its result. */
 export async function readAttempt(attemptId: string, signal?: AbortSignal): Promise<Attempt> {
   return await callRoute(getAttempt, { params: { attemptId } }, { signal });
 }
 
-/** Gives the server all answers so far (option by question, −1 for none); it has them when this resolves. */
+/** Saves all answers so far (option index per question, −1 for none). Resolves once the server has stored them. */
 export async function saveAnswers(attemptId: string, answers: readonly number[]): Promise<void> {
   await callRoute(saveAttempt, { params: { attemptId }, body: { answers: [...answers] } }, { keepalive: true });
 }
 
-/** Hands an attempt in and answers its result. Handing it in again answers the same. */
+/** Submits an attempt and returns its result. Submitting again returns the same result. */
 export async function handInAttempt(attemptId: string, answers: readonly number[]): Promise<CompletedAttempt> {
   return await callRoute(
     completeAttempt,

@@ -9,23 +9,23 @@ import { shouldRetry } from '../lib/api/query-client.ts';
 import { pickPause, waitFor } from '../lib/api/repeat-call.ts';
 import { withoutMetadata } from '../lib/device/without-metadata.ts';
 
-/** What is exported: a household, or one learner of it with the family's decks and quizzes. */
+/** What to export: a whole household, or one learner with the family's decks and quizzes. */
 export interface ExportScope {
   readonly householdId: string;
   readonly learnerId?: string | undefined;
 }
 
-/** What of an export is here already. Reading on begins where it stopped. */
+/** The part of an export that has been downloaded. Reading can resume from it. */
 export interface Gathered {
   readonly records: readonly ExportRecord[];
-  /** Where the next page begins; absent at the start. */
+  /** Cursor of the next page; undefined at the start. */
   readonly cursor?: string | undefined;
   readonly hasAllRecords: boolean;
-  /** The pictures and sounds among the records, once all of those are here. */
+  /** The media records; filled once all records are loaded. */
   readonly media: readonly RecordOf<'media'>[];
-  /** How many of them are read, or left out. */
+  /** Number of media files that were read or skipped. */
   readonly filesRead: number;
-  /** They by the path that they have in the ZIP; nothing for one that could not be had. It grows while an export is read: thousands are not copied for each. */
+  /** Media files by their path in the ZIP; undefined for a file that could not be read. Mutated in place to avoid copying thousands of entries per file. */
   readonly files: Map<string, Blob | undefined>;
   readonly isWhole: boolean;
 }
@@ -39,7 +39,7 @@ export const nothingGathered: Gathered = {
   isWhole: false,
 };
 
-/** Reads one more page of an export, or one more picture or sound of it. */
+/** Reads the next page of an export or, after the last page, the next media file. */
 export async function gatherMore(
   { householdId, learnerId }: ExportScope,
   so: Gathered,
@@ -64,7 +64,7 @@ async function gatherFile(householdId: string, so: Gathered, signal: AbortSignal
   return { ...so, filesRead, isWhole: filesRead === so.media.length };
 }
 
-/** @returns nothing for one that was removed meanwhile, or that the server fails to read again and again: one that is lost never holds up an export. */
+/** @returns the file; undefined if it was deleted or its read keeps failing with status 500, so that one lost file doesn't block the export */
 async function readFile(mediaId: string, signal: AbortSignal): Promise<Blob | undefined> {
   for (let failures = 0; ; failures += 1) {
     try {
@@ -73,7 +73,7 @@ async function readFile(mediaId: string, signal: AbortSignal): Promise<Blob | un
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'not-found') return undefined;
       if (!shouldRetry(failures, error)) {
-        // Any other status speaks of the server or the way to it, not of this one file.
+        // Any other status concerns the server or the connection, not this file.
         if (error.status === 500) return undefined;
         throw error;
       }
@@ -82,20 +82,20 @@ async function readFile(mediaId: string, signal: AbortSignal): Promise<Blob | un
   }
 }
 
-/** Stores a picture or a sound of an export again: the same bytes are the same thing. */
+/** Uploads a picture or sound of a backup. Identical bytes share one id, so repeating it is safe. */
 export async function bringFile(householdId: string, body: Blob, signal: AbortSignal): Promise<void> {
   const call = { params: { householdId }, body: await withoutMetadata(body) };
   await callRoute(storeMedia, call, { signal, timeoutMs: 30_000 });
 }
 
-/** A part of an export on its way back into a household. */
+/** A part of a backup that is being restored into a household. */
 export interface BroughtPart {
   readonly importId: string;
   readonly records: BroughtRecord[];
   readonly isLast: boolean;
 }
 
-/** Brings one part back: sending it again changes nothing. */
+/** Restores one part. Sending it again has no effect. */
 export async function bringPart(
   householdId: string,
   { isLast, ...part }: BroughtPart,

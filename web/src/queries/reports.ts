@@ -6,37 +6,35 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { progressFreshness } from './progress-freshness.ts';
 import { forget, keyOf, read } from '../lib/api/route-query.ts';
 
-/** What a learner has done so far, as a grown-up reads it: others change it on devices of their own. */
+/** A learner's totals for adults. Refetched on every mount because the learner studies on other devices. */
 export function reportSummaryQuery(learnerId: string) {
   return queryOptions({ ...read(getReportSummary, { params: { learnerId } }), refetchOnMount: 'always' });
 }
 
-/** How every child of a household is getting on today: what a grown-up sees first. Read whenever it is opened, as children study on devices of their own. */
+/** Today's progress of every child in a household. Refetched on every mount because children study on other devices. */
 export function todayQuery(householdId: string) {
   return queryOptions({ ...read(getToday, { params: { householdId } }), refetchOnMount: 'always' });
 }
 
-/** The learner's own numbers of all time. */
 export function ownReportQuery(learnerId: string) {
   return queryOptions({ ...read(getReportSummary, { params: { learnerId } }), ...progressFreshness });
 }
 
-/** What a learner did in the last `days` study days, today included, and how it stands with every deck. */
+/** A learner's activity in the last `days` study days, including today, and their progress in each deck. */
 export function activityQuery(learnerId: string, days: number) {
   return queryOptions(read(getActivity, { params: { learnerId }, query: { days } }));
 }
 
-/** How one learner stands with a deck. */
 export interface DeckLearner {
   readonly id: string;
   readonly name: string;
   readonly studiedCards: number;
   readonly masteredCards: number;
-  /** 0 to 1; absent until there is an answer. */
+  /** 0 to 1; undefined until there is an answer. */
   readonly accuracy?: number | undefined;
 }
 
-/** How each learner of the household stands with a deck: a few small calls, so it is only asked for when somebody looks. */
+/** Each learner's progress in a deck. Makes one call per learner, so it is loaded only on demand. */
 export function deckLearnersQuery({ id, householdId }: Pick<Deck, 'id' | 'householdId'>) {
   return queryOptions({
     queryKey: [...keyOf(getActivity), { ofAllLearners: householdId, deck: id }],
@@ -54,7 +52,6 @@ export function deckLearnersQuery({ id, householdId }: Pick<Deck, 'id' | 'househ
   });
 }
 
-/** Marks the reports on one learner, or on all, as out of date. */
 export async function forgetReports(client: QueryClient, learnerId?: string): Promise<void> {
   const call = learnerId === undefined ? undefined : { params: { learnerId } };
   await Promise.all([

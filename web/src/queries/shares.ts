@@ -8,18 +8,17 @@ import { waitFor } from '../lib/api/repeat-call.ts';
 import { readIfThere } from '../lib/api/route-query.ts';
 import { addCachedDeck } from './decks.ts';
 
-/** By which code a deck is shared, and how often it was taken; null where it is not shared. Others take it at any time. */
+/** A deck's share code and how often it was used; null if it is not shared. Refetched on every mount because others can use the code at any time. */
 export function shareQuery(deckId: string) {
   return queryOptions({ ...readIfThere(getShare, { params: { deckId } }), refetchOnMount: 'always' });
 }
 
-/** Shares a deck. One that is shared already keeps its code. */
+/** Shares a deck. A shared deck keeps its code. */
 export const createShareMutation = mutationOptions({
   mutationFn: (deckId: string) => callRoute(createShare, { params: { deckId } }),
   onSuccess: (share, deckId, _result, { client }) => keepShare(client, deckId, share),
 });
 
-/** Ends the code of a deck. */
 export const deleteShareMutation = mutationOptions({
   mutationFn: (deckId: string) => callRoute(deleteShare, { params: { deckId } }),
   onSuccess: (_nothing, deckId, _result, { client }) => keepShare(client, deckId, null),
@@ -31,17 +30,17 @@ function keepShare(client: QueryClient, deckId: string, share: DeckShare | null)
 
 type Taking = RouteCall<typeof takeDeck>['body'];
 
-/** Copies the deck of a code into a household, and adds it to the household's list. */
+/** Copies a shared deck into a household and adds it to the household's cached list. */
 export const takeDeckMutation = mutationOptions({
   mutationFn: takeWhole,
   onSuccess: (deck, _taking, _result, { client }) => addCachedDeck(client, deck),
 });
 
-/** A call copies for some seconds, and a full household's pictures take some two hundred of them. */
+/** A call copies for a few seconds. Copying all the pictures of a full household takes about 200 calls. */
 const mostCalls = 400;
 const callTimeoutMs = 30_000;
 
-/** What is large comes in several calls, each of which goes on where the one before stopped. */
+/** Copies a shared deck. A large deck takes several calls, each of which continues where the last one stopped. */
 async function takeWhole(body: Taking): Promise<RouteAnswer<typeof takeDeck>> {
   for (let calls = 1; ; calls += 1) {
     try {

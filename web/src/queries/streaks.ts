@@ -3,7 +3,7 @@ import { getCalendar, listBadges, listEarnedBadges } from '../../../shared/route
 import { progressFreshness } from './progress-freshness.ts';
 import { read } from '../lib/api/route-query.ts';
 
-/** What the learner did on each day of the month (1 to 12). */
+/** The learner's activity on each day of a month (1 to 12). */
 export function calendarQuery(learnerId: string, { year, month }: { readonly year: number; readonly month: number }) {
   return queryOptions({
     ...read(getCalendar, { params: { learnerId }, query: { year, month } }),
@@ -11,10 +11,9 @@ export function calendarQuery(learnerId: string, { year, month }: { readonly yea
   });
 }
 
-/** All badges there are, the easiest first. They change with a release only: read once. */
+/** All badges, easiest first. They change only with a release, so they are read once. */
 export const badgesQuery = queryOptions({ ...read(listBadges, {}), staleTime: Infinity });
 
-/** The badges that the learner has. */
 export function earnedBadgesQuery(learnerId: string) {
   return queryOptions({ ...read(listEarnedBadges, { params: { learnerId } }), ...progressFreshness });
 }

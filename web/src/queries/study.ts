@@ -12,16 +12,16 @@ import { forget } from '../lib/api/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
 
 export interface SessionStart {
-  /** Absent: today's cards of all decks. */
+  /** Undefined for today's cards of all decks. */
   readonly deckId: string | undefined;
-  /** For whom a grown-up opens it; a learner opens it for itself. */
+  /** Set when an adult starts the session for a learner. */
   readonly learnerId?: string;
   readonly mode: SessionMode;
-  /** How long to wait for the answer; the client's own limit unless told. */
+  /** Response timeout; the API client's default if omitted. */
   readonly timeoutMs?: number;
 }
 
-/** Opens a deck, or today's cards of all decks, for study. A session of today that is not finished goes on, with the cards still to be answered. */
+/** Starts a study session for a deck or for today's cards of all decks. Resumes an unfinished session of today with its remaining cards. */
 export async function startStudySession({ deckId, mode, learnerId, timeoutMs }: SessionStart): Promise<OpenSession> {
   const options = timeoutMs === undefined ? {} : { timeoutMs };
   const forWhom = learnerId === undefined ? {} : { learnerId };
@@ -30,12 +30,12 @@ export async function startStudySession({ deckId, mode, learnerId, timeoutMs }: 
     : callRoute(startSession, { params: { deckId }, body: { mode, ...forWhom } }, options);
 }
 
-/** Tells the server of a session that this device opened by itself. Doing so again changes nothing. */
+/** Registers a session that this device started offline. Repeating it has no effect. */
 export async function sendOpening(sessionId: string, opening: SessionOpening): Promise<void> {
   await callRoute(adoptSession, { params: { sessionId }, body: opening }, { keepalive: true });
 }
 
-/** Hands answers to the server. @returns what became of each. Sending one twice changes nothing. */
+/** Sends answers to the server. Resending an answer has no effect. @returns the outcome of each answer */
 export async function sendReviews(sessionId: string, reviews: readonly Review[]): Promise<ReviewReceipt> {
   return await callRoute(
     recordReviews,
@@ -44,7 +44,7 @@ export async function sendReviews(sessionId: string, reviews: readonly Review[])
   );
 }
 
-/** Takes the newest answer of a session back. Doing so again changes nothing. */
+/** Undoes the newest answer of a session. Repeating it has no effect. */
 export async function sendTakeBack(sessionId: string, reviewId: string): Promise<void> {
   await callRoute(takeBackReview, { params: { sessionId, reviewId } }, { keepalive: true });
 }
@@ -52,20 +52,20 @@ export async function sendTakeBack(sessionId: string, reviewId: string): Promise
 interface SessionEnd {
   readonly cardsStudied: number;
   readonly cardsCorrect: number;
-  /** The last answers, which are stored first. */
+  /** The last answers. The server stores them before it ends the session. */
   readonly reviews: readonly Review[];
 }
 
-/** Ends a session, and answers what that earned. Ending it again changes nothing. */
+/** Ends a session and returns what it earned. Repeating it has no effect. */
 export async function sendCompletion(sessionId: string, { reviews, ...totals }: SessionEnd) {
   const body = { ...totals, ...(reviews.length > 0 && { reviews: [...reviews] }) };
   return await callRoute(completeSession, { params: { sessionId }, body }, { keepalive: true });
 }
 
-/** What an answer or a quiz changes. */
+/** Routes whose data changes with an answer or a quiz. */
 export const progressRoutes = [getHome, listDecks, getStreak, getReportSummary, getCalendar, listEarnedBadges] as const;
 
-/** Marks as out of date what an answer or a quiz changes. Assignments tick themselves off only where one is open. */
+/** Invalidates everything that an answer or a quiz changes, including assignment lists with open work. */
 export async function forgetProgress(client: QueryClient): Promise<void> {
   noteForgotten();
   await Promise.all([...progressRoutes.map((route) => forget(client, route)), forgetOpenWork(client)]);

@@ -4,7 +4,7 @@ import { listVisits, openVisit } from '../../../shared/routes/visits.ts';
 import { callPage, callRoute, type Page } from '../lib/api/api-client.ts';
 import { keyOf } from '../lib/api/route-query.ts';
 
-/** Who from Flashspark looked at a family, newest first. Read whenever it is opened: a visit may go on. */
+/** Flashspark staff visits to a family's data, newest first. Refetched on every mount because a visit may still be open. */
 export function visitsQuery(householdId: string) {
   const params = { householdId };
   return infiniteQueryOptions({
@@ -16,7 +16,7 @@ export function visitsQuery(householdId: string) {
   });
 }
 
-/** Says why an admin looks at a family: for an hour, its children's data is shown to them. */
+/** Records why an admin needs access to a family. The admin can then see the children's data for one hour. */
 export const openVisitMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof openVisit>) => callRoute(openVisit, call),
 });

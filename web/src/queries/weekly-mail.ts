@@ -5,7 +5,7 @@ import { callRoute } from '../lib/api/api-client.ts';
 import { forget } from '../lib/api/route-query.ts';
 import { householdQuery } from './households.ts';
 
-/** Whether the signed-in grown-up gets the mail about a household's week. */
+/** Turns the weekly email about a household on or off for the signed-in adult. */
 export const setWeeklyMailMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof setWeeklyMail>) => callRoute(setWeeklyMail, call),
   onSuccess: (household, { params: { householdId } }, _result, { client }) => {
@@ -14,7 +14,7 @@ export const setWeeklyMailMutation = mutationOptions({
   },
 });
 
-/** Ends the weekly mail of whoever got a link with this token. Settings, where they are open, read it again. */
+/** Unsubscribes the recipient of a link with this token, then refetches everything so that open settings show it. */
 export const stopWeeklyMailMutation = mutationOptions({
   mutationFn: (token: string) => callRoute(stopWeeklyMail, { params: { token } }),
   onSuccess: (_nothing, _token, _result, { client }) => void client.invalidateQueries(),

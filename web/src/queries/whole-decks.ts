@@ -9,20 +9,19 @@ import { cardsQuery, forgetDecks, forgetDeleted, sendNewDeck } from './decks.ts'
 import { forgetReports } from './reports.ts';
 
 /*
- * What is done with a deck and all its cards, or with many of them, in many calls. Apart from the other reads and writes of decks, as it needs the schemas, which no
- * first screen does.
+ * Operations on whole decks or many cards that take many calls. Kept apart from the other deck queries because they need the schemas, which no first
+ * screen loads.
  */
 
-/** A copy of a deck on its way. Kept by who asks for it: asked again with the same, it goes on where it was cut off. */
+/** State of an unfinished deck copy, owned by the caller. Passing the same object again resumes the copy. */
 export interface DeckCopy {
   readonly deck: Deck;
   readonly name: string;
   made?: Deck;
-  /** Cards that are still to be copied. */
   left?: readonly string[];
 }
 
-/** Makes a second deck with the same cards and settings, of which nobody knows anything yet. @returns it. */
+/** Copies a deck with its cards and settings, without progress. @returns the new deck */
 export const duplicateDeckMutation = mutationOptions({
   mutationFn: async (
     { copy, onProgress }: { readonly copy: DeckCopy; readonly onProgress: (share: number) => void },
@@ -52,11 +51,11 @@ interface DeckMerge {
   readonly toDeckId: string;
   readonly cardIds: readonly string[];
   readonly onProgress: (share: number) => void;
-  /** Called before the deck goes from the lists, and with it the screen that shows it. */
+  /** Called before the deck is removed from the cache, which closes its screen. */
   readonly onMerged: () => void;
 }
 
-/** Moves these cards of a deck into another one, and deletes the deck with what is left in it. The same again goes on. */
+/** Moves cards into another deck and deletes the source deck with its remaining cards. Repeating it after a failure continues. */
 export const mergeDecksMutation = mutationOptions({
   mutationFn: async ({ deckId, toDeckId, cardIds, onProgress }: DeckMerge) => {
     await moveCards({ fromDeckId: deckId, toDeckId, cardIds, onProgress: (done) => onProgress(done / cardIds.length) });
@@ -71,10 +70,9 @@ export const mergeDecksMutation = mutationOptions({
   },
 });
 
-/** Whether cards leave their deck. */
 export type CardWay = 'move' | 'copy';
 
-/** Moves cards into another deck, or copies them. What a failed call left is sent by the next one. */
+/** Moves or copies cards into another deck. After a failure, the next call sends the remaining cards. */
 export const sendCardsMutation = mutationOptions({
   mutationFn: async ({ way, ...cards }: CardsForDeck & { readonly way: CardWay }) =>
     await (way === 'move' ? moveCards(cards) : copyCards(cards)),
@@ -84,7 +82,7 @@ export const sendCardsMutation = mutationOptions({
   },
 });
 
-/** Cards are in another deck, with all that is known and told of them. */
+/** Invalidates decks, reports and flags after cards were moved. */
 async function forgetMoved(client: QueryClient, deckIds: readonly string[]): Promise<void> {
   await Promise.all([forgetDecks(client, deckIds), forgetReports(client), forget(client, listFlags)]);
 }

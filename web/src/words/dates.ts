@@ -2,8 +2,8 @@ import { daysBetween } from '../../../shared/scheduling/calendar-day.ts';
 import { locale, whenUsed } from './locale.ts';
 
 /*
- * A day is `YYYY-MM-DD`, such as a study day: a date without a place. Read and written in UTC it stays the same everywhere.
- * An instant is an ISO 8601 time; it is shown as of where the reader is.
+ * A day is `YYYY-MM-DD`, such as a study day, without a time zone. It is parsed and formatted in UTC, so it is the same everywhere.
+ * An instant is an ISO 8601 timestamp, formatted in the user's time zone.
  */
 const inUtc = { timeZone: 'UTC' } as const;
 const dateFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { ...inUtc, dateStyle: 'long' }));
@@ -15,52 +15,52 @@ const instantFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle
 const timeFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
 const momentFormat = whenUsed(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }));
 
-/** A day in full: `November 20, 2026`. */
+/** A full date: `November 20, 2026`. */
 export function formatDate(day: string): string {
   return dateFormat().format(atMidnight(day));
 }
 
-/** A day where its year is clear: `November 20`. */
+/** A date without the year, where the year is clear: `November 20`. */
 export function formatMonthDay(day: string): string {
   return monthDayFormat().format(atMidnight(day));
 }
 
-/** A day as somebody says it on the day `today`: `November 20`, and with its year when that is another one. */
+/** A date relative to `today`: `November 20`, with the year only if it differs. */
 export function formatDateNear(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? formatMonthDay(day) : formatDate(day);
 }
 
-/** A day less than a week from `today` by its weekday, such as `Friday`; any other by its date. */
+/** The weekday, such as `Friday`, of a day less than a week from `today`; otherwise the date. */
 export function nameDay(day: string, today: string): string {
   return Math.abs(daysBetween(today, day)) < 7 ? formatWeekday(day) : formatDateNear(day, today);
 }
 
-/** `Friday`. */
+/** `Friday` */
 export function formatWeekday(day: string): string {
   return weekdayFormat().format(atMidnight(day));
 }
 
-/** The month in which a day lies: `November 2026`. */
+/** The month of a day: `November 2026`. */
 export function formatMonth(day: string): string {
   return monthFormat().format(atMidnight(day));
 }
 
-/** `Nov 20`. Only for a figure and its table, where a month in full has no room. */
+/** `Nov 20`. Only for charts and their tables, where the full month doesn't fit. */
 export function formatShortDay(day: string): string {
   return shortFormat().format(atMidnight(day));
 }
 
-/** The day of an instant, where the reader is: `November 20, 2026`. */
+/** The date of an instant in the user's time zone: `November 20, 2026`. */
 export function formatInstant(instant: string): string {
   return instantFormat().format(new Date(instant));
 }
 
-/** Day and time of an instant, where the reader is: `November 20, 2026 at 1:05 PM`. */
+/** Date and time of an instant in the user's time zone: `November 20, 2026 at 1:05 PM`. */
 export function formatMoment(instant: string): string {
   return momentFormat().format(new Date(instant));
 }
 
-/** The time of an instant, where the reader is: `1:05 PM`. */
+/** The time of an instant in the user's time zone: `1:05 PM`. */
 export function formatTime(instant: string): string {
   return timeFormat().format(new Date(instant));
 }

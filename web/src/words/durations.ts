@@ -2,14 +2,14 @@ import type { DailyGoal } from '../../../shared/scheduling/daily-goal.ts';
 import type { ExtraTime, Pace } from '../../../shared/schemas/learner.ts';
 import { countOf } from './counts.ts';
 
-/** Seconds as a clock shows them: `9:05`, `1:02:30`. */
+/** Seconds in clock format: `9:05`, `1:02:30`. */
 export function formatClock(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const tail = String(rest).padStart(2, '0');
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** Seconds in words: `10 minutes`, `1 minute 30 seconds`, `2 hours`. Nothing is `0 seconds`. */
+/** Seconds in words: `10 minutes`, `1 minute 30 seconds`, `2 hours`, `0 seconds`. */
 export function describeDuration(seconds: number): string {
   const { hours, minutes, rest } = split(seconds);
   const parts = [
@@ -20,17 +20,17 @@ export function describeDuration(seconds: number): string {
   return parts.filter(Boolean).join(' ') || countOf(0, 'second');
 }
 
-/** A time limit (seconds) in minutes, as it was set; one that is no whole number of minutes in full. */
+/** A time limit (seconds): in minutes if it is a whole number of minutes, otherwise in full. */
 export function describeTimeLimit(seconds: number): string {
   return seconds % 60 === 0 ? countOf(seconds / 60, 'minute') : describeDuration(seconds);
 }
 
-/** What a day asks for: `15 cards`, `10 minutes`. */
+/** A daily goal: `15 cards`, `10 minutes`. */
 export function describeGoal({ kind, count }: DailyGoal): string {
   return countOf(count, kind);
 }
 
-/** How much of a quiz's time a learner gets, in words, from none more to no limit. */
+/** Labels for a learner's extra quiz time, from none to no limit. */
 export const extraTimeNames: ReadonlyMap<ExtraTime, string> = new Map<ExtraTime, string>([
   [1, 'As set'],
   [1.25, 'A quarter more'],
@@ -39,7 +39,7 @@ export const extraTimeNames: ReadonlyMap<ExtraTime, string> = new Map<ExtraTime,
   ['no-limit', 'No limit'],
 ]);
 
-/** How soon cards come back, in words, from the shortest day's study to the longest. */
+/** Labels for how often cards come back, from the least daily study to the most. */
 export const paceNames: ReadonlyMap<Pace, string> = new Map<Pace, string>([
   ['relaxed', 'Relaxed: fewer cards a day'],
   ['steady', 'Steady'],

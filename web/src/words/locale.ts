@@ -1,9 +1,9 @@
-/** The language and the region of the product's own words: whatever is counted, dated or put in order follows it. */
+/** The locale of the user interface, used for numbers, dates and sorting. */
 export const locale = 'en-US';
 
 /**
- * Makes a formatter when it is first used: a browser takes milliseconds for each, and no first screen needs them all.
- * @returns what answers it, the same one each time.
+ * Creates a formatter on first use because each one takes the browser milliseconds and no screen needs all of them.
+ * @returns a function that returns the formatter, always the same one
  */
 export function whenUsed<Formatter>(make: () => Formatter): () => Formatter {
   let made: Formatter | undefined;

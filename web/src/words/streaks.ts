@@ -4,19 +4,19 @@ import { locale, whenUsed } from './locale.ts';
 
 const listFormat = whenUsed(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
-/** What kept a streak, after a number or a date: `kept by a rest day`. */
+/** What kept a streak, to follow a number or a date: `kept by a rest day`. */
 export const keptWords: Readonly<Record<StreakKeeper, string>> = {
   'rest-day': 'kept by a rest day',
   'kindness-day': 'kept by a kindness day',
 };
 
-/** `Saturday`; Monday is 1. */
+/** `Saturday` for 6; Monday is 1. */
 export function nameWeekday(weekday: number): string {
-  // A Monday.
+  // 2024-01-01 is a Monday, so the day of the month equals the weekday's number.
   return formatWeekday(`2024-01-0${weekday}`);
 }
 
-/** `Saturday and Sunday`. */
+/** `Saturday and Sunday` */
 export function nameWeekdays(weekdays: RestDays): string {
   return listFormat().format(weekdays.map(nameWeekday));
 }

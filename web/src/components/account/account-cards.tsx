@@ -21,7 +21,6 @@ import { ApiError } from '../../lib/api/api-error.ts';
 import { fieldOf, useContractForm } from '../controls/contract-form.ts';
 import { SavingDialog } from '../dialog/form-dialog.tsx';
 
-/** Who is signed in. */
 export function AccountCard() {
   const { me } = useAccount();
   return (
@@ -39,7 +38,7 @@ export function AccountCard() {
   );
 }
 
-/** The way to another password. Whoever has none gets one by mail, where the product sends mails. */
+/** Button to change the password. An account without one sets it by email, where the installation sends email. */
 function PasswordAction() {
   const methods = useQuery(signInMethodsQuery).data;
   const canMail = useQuery(appConfigQuery).data?.sendsNoMail !== true;
@@ -62,11 +61,10 @@ function PasswordAction() {
 
 interface AccountActionsProps {
   readonly onSignOut: () => void;
-  /** The server has ended all sessions: this page's has to go as well. */
+  /** Called after the server ended all sessions: ends this page's session too. */
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** The ways out. */
 export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const everywhere = useMutation(signOutEverywhereMutation);
@@ -95,7 +93,7 @@ export function AccountActions({ onSignOut, onSessionOver }: AccountActionsProps
   );
 }
 
-/** Changes the signed-in person's password. What the server refuses stands at the field that it is about. */
+/** Dialog that changes the password. A rejected field shows its error. */
 function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { me } = useAccount();
   const form = useContractForm(passwordChange, { currentPassword: '', newPassword: '' });
@@ -114,7 +112,7 @@ function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      {/* For password managers: it tells them whose password this is. */}
+      {/* Hidden username so that password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField label="Current password" autoComplete="current-password" {...fieldOf(form, 'currentPassword')} />
       <PasswordField

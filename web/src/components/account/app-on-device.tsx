@@ -14,7 +14,7 @@ const words: Readonly<Record<Keeping, string>> = {
     'This browser keeps nothing for later, as in a private window. So Flashspark needs a connection here. What you saved is safe.',
 };
 
-/** The app on this device: whether it opens without a connection, and the way to the home screen where the browser has one. */
+/** Shows whether the app works offline on this device, with an install button if the browser offers installation. */
 export function AppOnDevice() {
   const isOffered = useSyncExternalStore(subscribeToInstallOffer, canInstall);
   const [keeping, setKeeping] = useState<Keeping>();

@@ -10,14 +10,14 @@ import { ProofForm } from './proof-form.tsx';
 import { useAccount } from '../../lib/account/account.tsx';
 
 interface DeleteAccountDialogProps {
-  /** Whoever has no password has to sign in anew first. */
+  /** Called when a user without a password has to sign in again first. */
   readonly onSignOut: () => void;
-  /** The account is gone, and with it what this browser kept of it: the session has to go as well. */
+  /** Called after the account and its data in this browser were deleted: ends the session. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
-/** Deletes the signed-in account, once it is clear what goes with it and who is asking. */
+/** Deletes the signed-in account after showing what is deleted and asking for proof of identity. */
 export function DeleteAccountDialog({ onClose, ...form }: DeleteAccountDialogProps) {
   const plan = useQuery(deletionPlanQuery);
   return (
@@ -67,7 +67,6 @@ function DeletionForm({ plan, onSignOut, onDeleted, onClose }: PlannedDeletionPr
   );
 }
 
-/** What goes for good with an account, and what stays without it. */
 function WhatGoes({ plan: { lost, left } }: { readonly plan: DeletionPlan }) {
   const { me } = useAccount();
   return (
@@ -96,7 +95,7 @@ function describeContents(learners: readonly string[]): string {
   return learners.length === 0 ? content : `${joinNames(learners)} with everything they studied, and ${content}`;
 }
 
-/** A learner's own account leaves its learner behind. */
+/** Deleting a learner's own account keeps the learner. */
 function describeLeft(left: readonly string[], learner: string | undefined): string {
   const stays =
     learner === undefined
@@ -105,7 +104,6 @@ function describeLeft(left: readonly string[], learner: string | undefined): str
   return `You leave ${joinNames(left)}. ${stays}`;
 }
 
-/** Why the account cannot be deleted yet. */
 function HeldBack({ ownerless }: { readonly ownerless: readonly string[] }) {
   return (
     <div className={styles.goes}>

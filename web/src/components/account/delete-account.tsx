@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const DeletionDialog = lazyScreen(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
 
-/** Asks before the signed-in account is deleted. In a chunk of its own: hardly anybody ever opens it. */
+/** Dialog that deletes the signed-in account. Loaded lazily because it is rarely opened. */
 export function DeleteAccountDialog(props: ComponentProps<typeof DeletionDialog>) {
   return (
     <Suspense fallback={null}>
@@ -18,11 +18,10 @@ export function DeleteAccountDialog(props: ComponentProps<typeof DeletionDialog>
 
 interface DeleteAccountCardProps {
   readonly onSignOut: () => void;
-  /** The account is gone: the session of this page has to go as well. */
+  /** Called after the account was deleted: ends this page's session. */
   readonly onDeleted: () => void;
 }
 
-/** The end of one's own account. */
 export function DeleteAccountCard({ onSignOut, onDeleted }: DeleteAccountCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

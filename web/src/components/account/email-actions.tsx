@@ -12,7 +12,7 @@ import { Banner, Failure } from '../feedback/messages.tsx';
 import styles from './account.module.css';
 import { ProofForm } from './proof-form.tsx';
 
-/** What the account's email lacks, and the way to another one. Nothing where the product sends no mails. */
+/** Actions to confirm or change the account's email. Renders nothing if the installation sends no email. */
 export function EmailActions() {
   const { me } = useAccount();
   const config = useQuery(appConfigQuery).data;
@@ -49,12 +49,12 @@ function UnverifiedNote() {
 }
 
 interface ChangeEmailDialogProps {
-  /** The links are on their way; the dialog says so. */
+  /** Called once the confirmation links are sent; the dialog says so itself. */
   readonly onSent?: (newEmail: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for another email of one's own account: it changes once that one is confirmed. */
+/** Dialog that requests a new email for the account. The change takes effect once the new address is confirmed. */
 export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
   const { me } = useAccount();
   const field = useRef<HTMLInputElement>(null);
@@ -120,7 +120,7 @@ export function ChangeEmailDialog({ onSent, onClose }: ChangeEmailDialogProps) {
   );
 }
 
-/** @param oldEmail where it is asked as well: one that was never confirmed is not. */
+/** @param oldEmail Set if the old address must confirm too; an unconfirmed one need not. */
 function describeNextStep(oldEmail: string | undefined, newEmail: string): string {
   const until = 'Until then you sign in as always. The links work for a day.';
   if (oldEmail === undefined) return `Please open the link that we sent to ${newEmail}. ${until}`;

@@ -17,18 +17,17 @@ import styles from './account.module.css';
 const ChangeEmailDialog = lazyScreen(async () => (await import('./email-actions.tsx')).ChangeEmailDialog);
 
 interface EmailCodeProps {
-  /** Id of the form that the code belongs to. It stands beside that form, as the change of the email is a form, too. */
+  /** Id of the form that the code belongs to. It is a sibling because the email change is a form as well, and forms can't nest. */
   readonly form: string;
   readonly input: Omit<ComponentProps<'input'>, 'form' | 'id' | 'className'>;
-  /** What is wrong with what was typed. */
   readonly error: string | undefined;
-  /** A link went to another address: from now on it confirms the email, and there is no code to type. */
+  /** Called when a link was sent to another address: that link then confirms the email, and no code is needed. */
   readonly onLinkSent: () => void;
 }
 
 /**
- * Asks a grown-up whose email isn't confirmed for the mailed code. It notices, each time the page is looked at again, when the link in the mail
- * was opened elsewhere, and says that nothing is left to do. For whoever was unconfirmed when the page was drawn.
+ * Asks an adult with an unconfirmed email for the mailed code. Refetches the account whenever the page becomes visible and says so if the mailed link
+ * was opened elsewhere. Render it for accounts that were unconfirmed when the page loaded.
  */
 export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
   const { me } = useAccount();
@@ -78,12 +77,12 @@ export function EmailCode({ form, input, error, onLinkSent }: EmailCodeProps) {
   );
 }
 
-/** In the place of all that leads to a first child, on a stage that can't hear who agrees. */
+/** Replaces the controls that add a first child on a stage that sends no email and so can't confirm consent. */
 export function NobodyCanAgree() {
   return <Banner tone="info">{mailsNeeded}</Banner>;
 }
 
-/** Whether the code that came with the registration can still be good. */
+/** Whether the code sent at registration may still be valid. */
 function isFresh(createdAt: string): boolean {
   return Date.now() - Date.parse(createdAt) < limits.emailCodeSeconds * 1_000;
 }
@@ -100,7 +99,7 @@ function describeMail({ email, newEmail, wasSent }: MailState): string {
   return `We sent a ${limits.emailCodeDigits}-digit code to ${email}. It works for ${limits.emailCodeSeconds / 60} minutes.`;
 }
 
-/** Reads the account again when somebody comes back to the page: the link may have been opened in another tab, or on a phone. */
+/** Refetches the account when the page becomes visible: the link may have been opened in another tab or on a phone. */
 function useReturn(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -116,7 +115,7 @@ function useReturn(): void {
   }, [client]);
 }
 
-/** So long a mail may well take: who asks again meanwhile only makes the one under way worthless. */
+/** Expected delivery time of an email. Requesting another code within it would only invalidate the one on its way. */
 const patienceSeconds = 30;
 
 function SendCode({ wasSent, onSent }: { readonly wasSent: boolean; readonly onSent: () => void }) {
@@ -149,7 +148,7 @@ function describeSending(wasSent: boolean, secondsLeft: number): string {
   return wasSent ? 'Send another code' : 'Send the code';
 }
 
-/** @returns the seconds that are left, and how to begin so many. */
+/** @returns the remaining seconds and a function that starts a countdown */
 function useCountdown(): [secondsLeft: number, waitFor: (seconds: number) => void] {
   const [secondsLeft, setSecondsLeft] = useState(0);
   const [end, setEnd] = useState(0);

@@ -6,7 +6,7 @@ import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 
 interface LeaveHouseholdDialogProps {
   readonly household: Pick<Household, 'id' | 'name'>;
-  /** What ends with it, what stays, and how to come back. */
+  /** What is lost, what stays, and how to rejoin. */
   readonly text: string;
   readonly failedText: string;
   readonly refusals?: RefusalWords;
@@ -14,7 +14,6 @@ interface LeaveHouseholdDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before the signed-in account leaves a household, and takes it out. */
 export function LeaveHouseholdDialog({ household: { id, name }, onLeft, ...words }: LeaveHouseholdDialogProps) {
   const { me } = useAccount();
   return (

@@ -7,7 +7,6 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { useAnnounce } from '../feedback/announcer.tsx';
 import { ProofForm } from './proof-form.tsx';
 
-/** Makes a passkey on this device, or on one that the browser offers. */
 export function AddPasskeyDialog({ onClose }: { readonly onClose: () => void }) {
   const announce = useAnnounce();
   const [name, setName] = useState('');
@@ -51,7 +50,6 @@ interface RemovePasskeyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes one passkey from the account, for example that of a lost phone. */
 export function RemovePasskeyDialog({ passkey, onRemoved, onClose }: RemovePasskeyDialogProps) {
   return (
     <Dialog title={`Remove ${passkey.name}?`} size={400} onClose={onClose}>
@@ -84,7 +82,6 @@ interface RemovePasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** Does without a password from now on. */
 export function RemovePasswordDialog({ methods, onRemoved, onClose }: RemovePasswordDialogProps) {
   const announce = useAnnounce();
   return (

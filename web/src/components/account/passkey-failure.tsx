@@ -4,18 +4,18 @@ import { Banner } from '../feedback/messages.tsx';
 
 interface PasskeyFailureProps {
   readonly error: Error;
-  /** The specified words for this place, such as `Passkey sign-in failed`. */
+  /** Error text of this screen, such as `Passkey sign-in failed`. */
   readonly fallback: string;
   readonly refusals?: RefusalWords | undefined;
-  /** What is said when somebody closed what the browser asked, or let it time out. */
+  /** Text shown when the user closed the browser's prompt or it timed out. */
   readonly closedText?: string;
   readonly action?: ReactNode;
 }
 
-/** Why there is no passkey: an error, or just a word where nothing went wrong. */
+/** Explains a failed passkey request: an error, or a note if the user only canceled it. */
 export function PasskeyFailure(props: PasskeyFailureProps) {
   const { error, fallback, refusals, closedText = 'Nothing was changed: no passkey was chosen.', action } = props;
-  // The names are the standard's: https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client says why they tell so little.
+  // Error names and why they reveal little: https://www.w3.org/TR/webauthn-3/#sctn-privacy-considerations-client
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') return <Banner tone="info">{closedText}</Banner>;
   if (error.name === 'InvalidStateError')
     return <Banner tone="info">This device has a passkey for your account already.</Banner>;

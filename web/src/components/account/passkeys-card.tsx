@@ -12,10 +12,7 @@ import { SectionCard } from '../layout/card.tsx';
 import styles from './account.module.css';
 import { AddPasskeyDialog, RemovePasskeyDialog, RemovePasswordDialog } from './passkey-dialogs.tsx';
 
-/**
- * The account's passkeys, and the ways to add one, to remove one, and to do without a password. In a browser that knows no passkeys only
- * for whoever has one to remove.
- */
+/** The account's passkeys, with actions to add or remove one and to remove the password. Where passkeys can't be used, shown only if there is one to remove. */
 export function PasskeysCard() {
   const methods = useQuery(signInMethodsQuery);
   const canAdd = canUsePasskeys(useQuery(appConfigQuery).data);
@@ -37,7 +34,6 @@ export function PasskeysCard() {
 
 const password = { id: 'password' } as const;
 
-/** Everything here that can be removed. */
 function listWaysIn({ hasPassword, passkeys }: SignInMethods): readonly { readonly id: string }[] {
   return hasPassword ? [...passkeys, password] : passkeys;
 }

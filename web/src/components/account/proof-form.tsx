@@ -16,38 +16,38 @@ import styles from './account.module.css';
 import { PasskeyFailure } from './passkey-failure.tsx';
 import { fieldOf, useContractForm } from '../controls/contract-form.ts';
 
-/** What needs the person themselves. */
+/** An action that requires proof of identity. */
 interface Deed<Target, Answer> {
   readonly mutation: UseMutationOptions<Answer, Error, Target>;
-  /** What the mutation is to do, with the password that was typed. */
+  /** @returns the mutation's variables, given the typed password */
   readonly targetOf: (password: string | undefined) => Target;
   readonly onDone: () => void;
 }
 
 interface ProofFormProps<Target, Answer> extends Deed<Target, Answer> {
-  /** Whether everything else that the dialog asks for is there. Says itself what is missing. */
+  /** Validates the other fields of the dialog and shows what is missing. */
   readonly isReady?: () => boolean;
-  /** For what is mostly done soon after signing in: the password is asked for once the server wants it. */
+  /** For actions usually done soon after signing in: asks for the password only once the server requires it. */
   readonly isAskedLate?: boolean;
-  /** Whether a failure stands at a field of `children` already. */
+  /** Whether a field in `children` already shows the error. */
   readonly isShownAbove?: (error: Error) => boolean;
   readonly confirmText: string;
   readonly cancelText: string;
   readonly busyText?: string;
-  /** Red only where something is lost by it. */
+  /** `danger` only if the action destroys something. */
   readonly tone?: 'danger' | 'primary';
   readonly failedText: string;
   readonly refusals?: RefusalWords;
-  /** Whoever has neither a password nor a passkey here has to sign in anew first; without it, the sentence alone says so. */
+  /** Called when a user without a password or usable passkey has to sign in again. If omitted, only the text says so. */
   readonly onSignOut?: () => void;
   readonly onCancel: () => void;
-  /** What happens, and what else is asked. */
+  /** What the action does, and any other fields. */
   readonly children: ReactNode;
 }
 
 /**
- * The form of whatever takes more than an open page, such as erasing people's data: it asks for the password again, and says at the
- * field when that is wrong. A passkey does as well.
+ * Form for an action that requires proof of identity, such as deleting data. Asks for the password and shows at the field if it is wrong.
+ * A passkey also counts as proof.
  */
 export function ProofForm<Target, Answer = void>(form: ProofFormProps<Target, Answer>) {
   const { isReady = () => true, isAskedLate = false, tone = 'danger', busyText = 'Deleting...', confirmText } = form;
@@ -105,11 +105,11 @@ function describeNeed(isAskedLate: boolean, mayLeaveEmpty: boolean): string | un
 interface WaysToProve {
   readonly hasPassword: boolean;
   readonly mayLeaveEmpty: boolean;
-  /** One that can be shown in this browser. */
+  /** Whether the account has a passkey that works in this browser. */
   readonly hasPasskey: boolean;
 }
 
-/** How the signed-in person can show that it is them. Most have a password: until it is known it is asked for, and the server decides. */
+/** The account's ways to prove identity. Until they are known, a password is assumed and the server decides. */
 function useWaysToProve(): WaysToProve {
   const methods = useQuery(signInMethodsQuery).data;
   const config = useQuery(appConfigQuery).data;
@@ -121,7 +121,7 @@ function useWaysToProve(): WaysToProve {
   return { hasPassword, mayLeaveEmpty: hasGoogle, hasPasskey: canUsePasskeys(config) && passkeys.length > 0 };
 }
 
-/** Does the deed. Whoever has no password is asked for the passkey, once, when the server has to be sure. */
+/** Runs the action. If the server requires proof and there is no password, it asks for the passkey once. */
 function useProvenDeed<Target, Answer>(
   { mutation, targetOf, onDone }: Deed<Target, Answer>,
   hasPasskey: boolean,
@@ -129,7 +129,7 @@ function useProvenDeed<Target, Answer>(
 ) {
   const deed = useMutation({
     ...mutation,
-    // Not beside the call: what is erased may take this form from the page.
+    // Run this first, not in parallel: deleting data may unmount this form.
     onSuccess: async (...done) => {
       await mutation.onSuccess?.(...done);
       onDone();
@@ -167,14 +167,14 @@ function PasswordQuestion(field: Omit<ComponentProps<typeof PasswordField>, 'lab
   const { me } = useAccount();
   return (
     <>
-      {/* For password managers: it tells them whose password this is. */}
+      {/* Hidden username so that password managers know which account the password belongs to. */}
       <input type="email" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordField label="Your password" autoComplete="current-password" {...field} />
     </>
   );
 }
 
-/** Says before the press that nothing more is asked after it. */
+/** Button to use a passkey, with a note that pressing it runs the action without further questions. */
 function PasskeyInstead({ deed, onPress }: { readonly deed: string; readonly onPress: () => void }) {
   const noteId = useId();
   return (

@@ -10,7 +10,7 @@ import { NotLoaded } from '../feedback/messages.tsx';
 import { SectionCard } from '../layout/card.tsx';
 import styles from './account.module.css';
 
-/** In which browsers the account is signed in, and the way to end one of them. Signing out of this one has a button of its own. */
+/** The browsers where the account is signed in. All but the current one have a sign-out button. */
 export function SignInsCard() {
   const signIns = useQuery(signInsQuery);
   const [ending, setEnding] = useState<SignInSession>();

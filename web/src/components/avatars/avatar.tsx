@@ -15,13 +15,13 @@ import rabbit from './rabbit.svg';
 import tiger from './tiger.svg';
 
 interface AvatarProps {
-  /** The stored name of the animal; without one that is drawn a neutral figure stands in. */
+  /** The stored name of the animal. A missing or unknown name shows a neutral figure. */
   readonly name?: string | undefined;
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size?: number;
 }
 
-/** A learner's animal. Decoration: the learner's name always stands beside it. */
+/** A learner's animal. Decorative: the learner's name is always next to it. */
 export function Avatar({ name, size = 48 }: AvatarProps) {
   const picture = findAvatarPicture(name);
   if (picture) return <img src={picture} alt="" width={size} height={size} className={styles.avatar} />;
@@ -32,7 +32,7 @@ export function Avatar({ name, size = 48 }: AvatarProps) {
   );
 }
 
-/** The address of each animal's drawing, in the order in which a picker shows them. */
+/** URLs of the animal pictures, in picker order. */
 export const avatarPictures: Readonly<Record<AvatarName, string>> = {
   fox,
   owl,
@@ -48,7 +48,6 @@ export const avatarPictures: Readonly<Record<AvatarName, string>> = {
   tiger,
 };
 
-/** The address of an animal's picture, if it is drawn. */
 function findAvatarPicture(name: string | undefined): string | undefined {
   return name !== undefined && Object.hasOwn(avatarPictures, name) ? avatarPictures[name as AvatarName] : undefined;
 }

@@ -7,24 +7,20 @@ import { SideMedia, type SideMediaProps } from './side-media.tsx';
 
 interface SideTextProps {
   readonly text: string;
-  /** Of the card's deck. */
   readonly format: TextFormat | undefined;
-  /** In what it stands; `span` within a button or a line. */
+  /** Element to render; `span` within a button or a line. */
   readonly as?: 'p' | 'dd' | 'span';
   readonly lang?: string | undefined;
   readonly className?: string | undefined;
-  /** The same can be done by a key or a button: this is for whoever taps on the words. */
+  /** Shortcut for tapping the text. A key or button must offer the same action. */
   readonly onTap?: (() => void) | undefined;
 }
 
-/**
- * The words of a card's side, wherever they are shown. Plain ones are their text; formatted ones are drawn from a tree by `RichText`, and never
- * become HTML. Each block runs the way of its own letters.
- */
+/** The text of a card side. Formatted text is rendered from a syntax tree by `RichText`, never as HTML. Each block takes its direction from its own letters. */
 export function SideText({ text, format, as = 'p', lang, className, onTap }: SideTextProps): ReactNode {
   const isFormatted = format === 'formatted';
   const part = useRichText(isFormatted);
-  // Lists do not fit into a paragraph.
+  // A paragraph can't contain lists.
   const Element = isFormatted && as === 'p' ? 'div' : as;
   const isRich = isFormatted && typeof part === 'object';
   return (
@@ -41,7 +37,7 @@ export function SideText({ text, format, as = 'p', lang, className, onTap }: Sid
 
 type CardSideProps = Omit<SideTextProps, 'as'> & SideMediaProps;
 
-/** A side of a card: its pictures and sounds above its words; any of them may be missing. */
+/** A card side: media above text, each optional. */
 export function CardSide({ media, size, isAutomatic, isAsked, shownKey, ...words }: CardSideProps): ReactNode {
   return (
     <>

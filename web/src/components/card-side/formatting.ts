@@ -1,22 +1,22 @@
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
 import { latePart } from '../../lib/page/load-part.ts';
 
-/** How the sides of a deck are read. */
+/** How to read the card sides of a deck. */
 export interface Formatting {
-  /** Whether it is known what they say: until then nothing should be read aloud or searched. */
+  /** False while the parser loads. Until then, texts must not be read aloud or searched. */
   readonly isReady: boolean;
-  /** What a side says, without its marks. */
+  /** @returns the text without markup */
   readonly toPlainText: (side: string) => string;
 }
 
-/** Fetched with the first formatted deck. */
+/** Loads the parser when the first formatted deck is shown. */
 export const useRichText = latePart(async () => await import('./rich-text.tsx'));
 
 const asItStands = (side: string): string => side;
 const plain: Formatting = { isReady: true, toPlainText: asItStands };
 const waiting: Formatting = { isReady: false, toPlainText: asItStands };
 
-/** How the sides of a deck with this format are read. Where what reads formatted ones cannot be had, they are read as they stand. */
+/** The formatting of a deck's card sides. If the parser can't be loaded, texts are used with their markup. */
 export function useFormatting(format: TextFormat | undefined): Formatting {
   const part = useRichText(format === 'formatted');
   if (format !== 'formatted' || part === 'missing') return plain;

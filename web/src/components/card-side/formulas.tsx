@@ -2,10 +2,10 @@ import { createElement, type ReactNode } from 'react';
 import temml from 'temml';
 import styles from './card-side.module.css';
 
-/** Of one formula. Nobody writes so many by hand; what macros multiply ends here, too. */
+/** Maximum elements of one formula: more than anyone writes by hand, but it stops macro expansion. */
 const mostElements = 1_500;
 
-/** What Temml makes of a formula: elements, texts, and fragments without a name. */
+/** Temml's output: elements, texts and unnamed fragments. */
 interface MathTree {
   readonly type?: string;
   readonly text?: string;
@@ -14,26 +14,26 @@ interface MathTree {
   readonly children?: readonly MathTree[];
 }
 
-/** Its types do not say what its default export has. */
+/** Temml's type definitions omit this function of its default export. */
 const { __renderToMathMLTree: toTree } = temml as unknown as {
   readonly __renderToMathMLTree: (tex: string, options: object) => MathTree;
 };
 
-/** The elements of MathML Core, and `menclose`. https://www.w3.org/TR/mathml-core */
+/** The allowed elements: MathML Core (https://www.w3.org/TR/mathml-core) and `menclose`. */
 const elements: ReadonlySet<string> = new Set(
   (
     'math mrow mi mn mo ms mspace mtext mfrac msqrt mroot mstyle merror mpadded mphantom menclose msub msup msubsup ' +
     'munder mover munderover mmultiscripts mprescripts mtable mtr mtd'
   ).split(' '),
 );
-/** Those that say how signs stand to each other: none leads elsewhere, runs, or paints. */
+/** The allowed attributes, layout only: none can link, run code or set a color. */
 const attributes: ReadonlySet<string> = new Set(
   (
     'display displaystyle scriptlevel mathvariant stretchy fence separator symmetric largeop movablelimits form lspace ' +
     'rspace minsize maxsize accent accentunder linethickness width height depth voffset columnspan rowspan notation'
   ).split(' '),
 );
-/** Temml says these by classes. */
+/** Styles that Temml expresses as classes. */
 const looks: Readonly<Record<string, string | undefined>> = {
   'tml-left': styles.toLeft,
   'tml-right': styles.toRight,
@@ -41,19 +41,19 @@ const looks: Readonly<Record<string, string | undefined>> = {
   'tml-underline': styles.underline,
 };
 
-/** @returns a formula of TeX as elements of MathML, or undefined where it is none, or one that nobody would write by hand. */
+/** @returns a TeX formula as MathML elements; undefined if it is invalid, not allowed or too large */
 export function drawFormula(tex: string, isBlock: boolean): ReactNode | undefined {
   try {
     const options = { displayMode: isBlock, throwOnError: true, trust: false, macros: {}, maxExpand: 200, maxSize };
     const tree = toTree(tex, options);
     return countElements(tree) > mostElements ? undefined : draw(tree, 0);
   } catch {
-    // Not TeX, not allowed, or too deep for the browser.
+    // Invalid TeX, a disallowed command, or too much recursion.
     return undefined;
   }
 }
 
-/** In `em`, and in points. */
+/** Maximum size in `em` and in points. */
 const maxSize: [number, number] = [20, 200];
 
 function countElements(tree: MathTree): number {

@@ -4,16 +4,16 @@ import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
 import { latePart } from '../../lib/page/load-part.ts';
 import styles from './card-side.module.css';
 
-/** How formatted sides are read. */
+/** The loaded parser's way to read formatted sides. */
 export const formatting = { isReady: true, toPlainText };
 
 interface RichTextProps {
   readonly text: string;
-  /** Within a button or a line, where lists and paragraphs must not stand: they only look like them. */
+  /** Whether it is rendered in a button or a line, where block elements are invalid: lists and paragraphs are then styled spans. */
   readonly isInline: boolean;
 }
 
-/** The words of a formatted side: only elements that are named here, with no attribute that a text could choose. */
+/** Renders a formatted text. Only elements named here are created, without attributes from the text. */
 export function RichText({ text, isInline }: RichTextProps): ReactNode {
   const blocks = useMemo(() => parseSide(text), [text]);
   return drawBlocks(blocks, isInline);
@@ -99,10 +99,10 @@ function drawPart(part: SidePart): ReactNode {
   }
 }
 
-/** Fetched with the first formula. */
+/** Loads the formula renderer when the first formula is shown. */
 const useFormulas = latePart(async () => await import('./formulas.tsx'));
 
-/** A formula as MathML; its source where it is none that can be drawn. */
+/** A formula as MathML, or its source if it can't be rendered. */
 function Formula({ tex, isBlock }: { readonly tex: string; readonly isBlock: boolean }): ReactNode {
   const part = useFormulas(true);
   const drawn = useMemo(

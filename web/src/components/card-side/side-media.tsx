@@ -8,21 +8,21 @@ import { useMedia } from '../../lib/device/media.ts';
 import { takeVoice } from '../../lib/device/one-voice.ts';
 import styles from './side-media.module.css';
 
-/** `face`: on a card that is studied; `small`: above the answer, and in forms; `thumb`: in a list. */
+/** `face`: on a studied card. `small`: above the answer and in forms. `thumb`: in a list. */
 type MediaSize = 'face' | 'small' | 'thumb';
 
 export interface SideMediaProps {
   readonly media: readonly CardMedia[] | undefined;
   readonly size: MediaSize;
-  /** Sounds are played once by themselves, the first one only. */
+  /** Plays the first sound once automatically. */
   readonly isAutomatic?: boolean | undefined;
-  /** It is a question that is open: the words of a sound are not said, as they may be what is asked for. */
+  /** Whether the side is an open question. A sound's label is then hidden because it may give away the answer. */
   readonly isAsked?: boolean | undefined;
-  /** Names what is shown: a sound that is heard stops when it changes, and may play by itself anew. */
+  /** Identifies the shown side. When it changes, a playing sound stops and may play automatically again. */
   readonly shownKey?: string | undefined;
 }
 
-/** The pictures and sounds of a card's side. Their place is there before they are. */
+/** The pictures and sounds of a card side. Their space is reserved before they load. */
 export function SideMedia({ media, size, isAutomatic = false, isAsked = false, shownKey }: SideMediaProps): ReactNode {
   if (!media || media.length === 0) return null;
   return (
@@ -70,7 +70,7 @@ interface SoundProps {
   readonly isAutomatic: boolean;
 }
 
-/** One large button. A press plays from the start, another one stops. Browsers may keep the first one of a page silent until it is pressed. */
+/** A large button that plays a sound from the start, or stops it. Browsers may block automatic playback until the first press. */
 function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   const ref = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -90,7 +90,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   });
   useEffect(() => {
     if (!isAutomatic) return undefined;
-    // A voice that begins with the same drawing comes first.
+    // Defer, so that a voice started by the same render plays first.
     const timer = setTimeout(playOnce);
     return () => clearTimeout(timer);
   }, [isAutomatic]);
@@ -114,7 +114,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
         type="button"
         aria-label={size === 'thumb' ? `Play ${name ?? 'the sound'}` : undefined}
         className={styles.sound}
-        // The focus stays on the card, so that its keys go on working.
+        // Keep the focus on the card so that its keyboard shortcuts keep working.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (isPlaying ? ref.current?.pause() : play())}
       >

@@ -5,11 +5,10 @@ import { Avatar } from '../avatars/avatar.tsx';
 import styles from './avatar-picker.module.css';
 
 interface AvatarPickerProps {
-  /** What makes the radio button of an animal part of its form, or says whether it is chosen. */
+  /** @returns the props of an animal's radio button: its registration in a form, or its checked state */
   readonly inputOf: (name: AvatarName) => ComponentProps<'input'>;
 }
 
-/** The twelve animals as radio buttons. */
 export function AvatarPicker({ inputOf }: AvatarPickerProps) {
   return (
     <fieldset>

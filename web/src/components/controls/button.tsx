@@ -7,16 +7,15 @@ import styles from './button.module.css';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'right' | 'wrong';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `primary` once a screen; `right` and `wrong` are the learner's two answers. */
+  /** `primary` at most once per screen; `right` and `wrong` are the learner's two answers. */
   readonly variant?: ButtonVariant;
-  /** A picture before the words. */
   readonly icon?: ReactNode;
-  /** What is going on, such as `Creating...`: replaces the words, and further presses do nothing. */
+  /** Text while the action runs, such as `Creating...`. It replaces the label and disables presses. */
   readonly busyText?: string | false | undefined;
   readonly isWide?: boolean;
 }
 
-/** A button with words. Stays focusable while busy, so that the keyboard is not thrown back to the page's start. */
+/** A button with text. It stays focusable while busy so that the keyboard focus is not lost. */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', icon, busyText, isWide, className, children, onClick, ...rest } = props;
   const isBusy = Boolean(busyText);
@@ -34,7 +33,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The way back to where somebody came from, in line with what stands below it. */
 export function BackButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button variant="quiet" icon={<ChevronLeft />} className={styles.back} onClick={onPress}>
@@ -44,13 +42,13 @@ export function BackButton({ onPress }: { readonly onPress: () => void }) {
 }
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
-  /** What it does and to what: `Delete World capitals`. Read out, and shown on hover. */
+  /** Action and object: `Delete World capitals`. Read by screen readers and shown on hover. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly tone?: 'plain' | 'danger';
 }
 
-/** A button that is only a picture, for well-known pictures in tight places. Never in the navigation. */
+/** An icon-only button, for well-known icons in tight places. Never use it in the navigation. */
 export function IconButton({ label, icon, tone = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

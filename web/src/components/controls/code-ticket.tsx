@@ -5,14 +5,12 @@ import styles from './code-ticket.module.css';
 
 interface CodeTicketProps {
   readonly code: string;
-  /** So many characters are read out in one breath. */
+  /** Number of characters that a screen reader reads as one group. */
   readonly group: number;
-  /** The same as a picture to scan. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A code to hand over, in large letters. */
 export function CodeTicket({ code, group, picture, children }: CodeTicketProps) {
   const breaths = Array.from({ length: Math.ceil(code.length / group) }, (_, index) => index * group);
   return (
@@ -36,11 +34,9 @@ const results = {
 interface CopyButtonProps {
   readonly text: string;
   readonly children: ReactNode;
-  /** Further ways to pass it on. */
   readonly others?: ReactNode;
 }
 
-/** Copies a text, and says below whether that worked. */
 export function CopyButton({ text, children, others }: CopyButtonProps) {
   const [result, setResult] = useState<keyof typeof results>();
 

@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** A form that is checked as the contract wants it. @param initial what it begins with. */
+/** A form validated with an API schema. @param initial The initial values. */
 export function useContractForm<Input extends FieldValues, Output>(
   schema: StandardSchemaV1<Input, Output>,
   initial: DefaultValues<NoInfer<Input>>,
@@ -17,7 +17,7 @@ export function useContractForm<Input extends FieldValues, Output>(
   return useForm({ resolver: standardSchemaResolver<Input, unknown, Output>(schema), defaultValues: initial });
 }
 
-/** A field of a form, with what is wrong with it: `<TextField label="Name" {...fieldOf(form, 'name')} />`. */
+/** @returns a field's props and error: `<TextField label="Name" {...fieldOf(form, 'name')} />` */
 export function fieldOf<Input extends FieldValues, Output, Name extends FieldPath<Input>>(
   { register, getFieldState, formState }: UseFormReturn<Input, unknown, Output>,
   name: Name,

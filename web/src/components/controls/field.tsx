@@ -2,18 +2,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from './field.module.css';
 
-/** What every field has around its control. */
 interface FieldFrameProps {
   readonly label: string;
-  /** One short line of help under the label. */
   readonly hint?: string | undefined;
-  /** What is wrong with what was typed, and how to make it right. */
+  /** What is wrong with the input and how to fix it. */
   readonly error?: string | undefined;
-  /** Says `Optional` beside the label; everything else is required. */
+  /** Shows `Optional` next to the label; fields are required by default. */
   readonly isOptional?: boolean | undefined;
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that link a control to its label, hint and error. */
 interface ControlWiring {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -24,12 +22,12 @@ interface FieldProps extends FieldFrameProps {
   readonly children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label, hint and error around a control. The ready-made ones are `TextField`, `TextArea` and `Select`. */
+/** Label, hint and error around a control. Screens use `TextField`, `TextArea` or `Select`. */
 function Field({ label, hint, error, isOptional, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  // Where the error repeats the hint, one of the two is enough.
+  // Hide the hint if the error repeats it.
   const shownHint = hint === error ? undefined : hint;
   const describedBy = [shownHint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
@@ -57,7 +55,7 @@ function Field({ label, hint, error, isOptional, children }: FieldProps) {
 
 type TextFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** One line of text. Controlled, or with react-hook-form: `<TextField label="Name" {...form.register('name')} />`. */
+/** A single-line text field. Controlled, or with react-hook-form: `<TextField label="Name" {...form.register('name')} />`. */
 export function TextField({ label, hint, error, isOptional, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -66,7 +64,7 @@ export function TextField({ label, hint, error, isOptional, ...input }: TextFiel
   );
 }
 
-/** The e-mail with which somebody signs in: no capital at its beginning, no red line under it, and known to password managers. */
+/** The email field for signing in: no auto-capitalization or spell check, and recognized by password managers. */
 export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return (
     <TextField label="Email" type="email" autoComplete="username" autoCapitalize="none" spellCheck={false} {...props} />
@@ -75,7 +73,6 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
 
 type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Several lines of text; grows with what is typed. */
 export function TextArea({ label, hint, error, isOptional, ...textarea }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -86,7 +83,7 @@ export function TextArea({ label, hint, error, isOptional, ...textarea }: TextAr
 
 type PasswordFieldProps = FieldFrameProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
-/** A password, with a button that shows it: typing blind on a phone is where most failed sign-ins come from. */
+/** A password field with a button that shows the password, because typing blind on a phone causes most failed sign-ins. */
 export function PasswordField({ label, hint, error, isOptional, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -104,11 +101,10 @@ export function PasswordField({ label, hint, error, isOptional, ...input }: Pass
 }
 
 interface SelectProps extends FieldFrameProps, Omit<ComponentProps<'select'>, 'id' | 'className'> {
-  /** Below the `<option>`s that are its children. */
+  /** Options after those given as children. */
   readonly options?: readonly (readonly [value: string | number, text: string | number])[] | undefined;
 }
 
-/** One of several, as the system's own list. */
 export function Select({ label, hint, error, isOptional, options = [], children, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} isOptional={isOptional}>

@@ -8,7 +8,7 @@ interface LookFieldsProps {
   readonly onChange: (look: LearnerLook) => void;
 }
 
-/** How the screens look and sound for a child: chosen by a grown-up, or by the child itself. */
+/** Settings of how the screens look and sound for a child. Used by adults and by the children themselves. */
 export function LookFields({ look, onChange }: LookFieldsProps) {
   const { textSize, spacing, calm, colour, sounds } = look;
 
@@ -62,7 +62,7 @@ const colours: readonly (readonly [colour: Colour, name: string])[] = [
   ['berry', 'Berry'],
 ];
 
-/** The child's own colour, each by its name and a patch of it. */
+/** Radio buttons for the child's accent color, each with its name and a swatch. */
 function ColourChoice({ colour, onChange }: { readonly colour: Colour; readonly onChange: (colour: Colour) => void }) {
   const name = useId();
   return (
@@ -86,7 +86,6 @@ interface ChoiceProps {
   readonly onChange: (isChosen: boolean) => void;
 }
 
-/** Something that helps, on or off. */
 export function Choice({ title, hint, isChosen, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>

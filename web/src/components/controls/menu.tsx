@@ -9,20 +9,19 @@ interface MenuAction {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly tone?: 'plain' | 'danger';
-  /** For what is switched on and off: which of the two it is, ticked when it is on. */
+  /** Set for a toggle; a check mark shows when it is on. */
   readonly isOn?: boolean;
   readonly onSelect: () => void;
 }
 
 interface MenuProps {
-  /** What the actions are for: `More for World capitals`. */
+  /** What the actions apply to: `More for World capitals`. */
   readonly label: string;
-  /** Three dots unless the menu is for one thing. */
   readonly icon?: ReactNode;
   readonly actions: readonly MenuAction[];
 }
 
-/** The overflow button (⋯): a short list of further actions, or of what is switched on and off. Escape and a press outside close it. */
+/** An overflow button (⋯) with a short list of actions or toggles. Escape and a press outside close it. */
 export function Menu({ label, icon = <Ellipsis />, actions }: MenuProps) {
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export function Menu({ label, icon = <Ellipsis />, actions }: MenuProps) {
   );
 }
 
-/** Under the button and inside the window, whichever way the text runs; above it where there is no room below. */
+/** Positions the list below the button within the window, in either text direction; above it if there is no room below. */
 function placeBelow(anchor: HTMLElement | null, list: HTMLElement): void {
   if (!anchor) return;
   const button = anchor.getBoundingClientRect();

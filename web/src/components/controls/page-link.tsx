@@ -7,7 +7,7 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page of the product; a modified click opens it in a new tab as usual. */
+/** A link to a page of the product. A click with a modifier key opens a new tab as usual. */
 export function PageLink({ to, className, children }: PageLinkProps) {
   function handleClick(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

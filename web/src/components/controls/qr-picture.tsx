@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import styles from './code-ticket.module.css';
 
-/** A QR code as one drawing: light around it, dark on light in both themes, or cameras do not see it. */
+/** A QR code as SVG. Dark on light with a light border in both themes; otherwise, cameras don't detect it. */
 export function QrPicture({ text }: { readonly text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

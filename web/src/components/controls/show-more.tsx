@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { formatNumber } from '../../words/counts.ts';
 import { Button } from './button.tsx';
 
-/** Items drawn at once; the next ones follow as one scrolls. */
 const step = 100;
 
-/** The beginning of a long list: draw `slice`, and `<ShowMore {...more} />` below it. */
+/** The beginning of a long list: render `slice`, with `<ShowMore {...more} />` below it. */
 export function useSlice<Item>(items: readonly Item[]) {
   const [count, setCount] = useState(step);
   const slice = items.slice(0, count);
@@ -19,11 +18,11 @@ interface ShowMoreProps {
   readonly onShowMore: () => void;
 }
 
-/** The end of a list that is drawn in slices: goes on by itself when it comes near, and as a button for the keyboard. */
+/** The end of a list rendered in slices: loads the next slice when scrolled near, or by button for keyboard users. */
 export function ShowMore({ shown, total, onShowMore }: ShowMoreProps) {
   if (shown >= total) return null;
 
-  // Anew at every drawing: an end that is still in sight after a slice was added has to be noticed once more.
+  // Observe anew on every render: if the button is still in view after a slice was added, it must fire again.
   function watch(button: HTMLButtonElement) {
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onShowMore(),

@@ -7,16 +7,15 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about, for screen readers: `Create`. */
+  /** The topic of the tabs, for screen readers: `Create`. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** The selected tab's panel. */
   readonly children: ReactNode;
 }
 
-/** Sub-tabs within a screen: arrow keys, Home and End move between them, Tab goes on into the panel. */
+/** Tabs within a screen: arrow keys, Home and End move between them, and Tab moves into the panel. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
@@ -60,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   );
 }
 
-/** The tab that a key leads to, going round at the ends; undefined for other keys. */
+/** @returns the index that a key moves to, wrapping around at the ends; undefined for other keys */
 function pickTabIndex(key: string, current: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (current + 1) % count;
   if (key === 'ArrowLeft') return (current - 1 + count) % count;

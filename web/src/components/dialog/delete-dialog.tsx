@@ -6,27 +6,25 @@ import { UndoButton } from './undo-button.tsx';
 
 interface DeleteDialogProps<Target, Answer> {
   readonly title: string;
-  /** What goes, in the specified words where there are some. */
   readonly text: string;
   readonly cancelText?: string;
-  /** Where something goes without being deleted: `Remove`, and `Removing...`. */
+  /** Replace the default labels when something is removed rather than deleted: `Remove` and `Removing...`. */
   readonly confirmText?: string;
   readonly busyText?: string;
   readonly mutation: UseMutationOptions<Answer, Error, Target>;
-  /** What the mutation is to delete. */
   readonly target: Target;
-  /** Said once it is gone: `Deck deleted`. */
+  /** Announced on success: `Deck deleted`. */
   readonly doneText: string;
-  /** Said when it could not be deleted: `Failed to delete deck`. */
+  /** Shown on failure: `Failed to delete deck`. */
   readonly failedText: string;
   readonly refusals?: RefusalWords;
-  /** The id of what goes into the bin: Undo is offered beside what is said then. */
+  /** Id of the bin entry; if set, the announcement has an Undo button. */
   readonly undoneAs?: string;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is deleted, deletes it, and says so. Stays open, with the reason, when the server refuses. */
+/** Confirms a deletion, runs it, and announces it. On failure, it stays open and shows the reason. */
 export function DeleteDialog<Target, Answer>({
   mutation,
   target,

@@ -18,21 +18,21 @@ interface DialogFrameProps {
   readonly labelledBy: string;
   readonly describedBy?: string;
   readonly role?: 'dialog' | 'alertdialog';
-  /** Somebody wants out: Escape, the system's back gesture, a press outside. */
+  /** Called on Escape, the system's back gesture, or a press outside. */
   readonly onCloseRequest: () => void;
-  /** The browser closed it without asking (it may, at a second back gesture). */
+  /** Called when the browser closed the dialog without asking, as on a second back gesture. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** The `<dialog>` element itself, modal while rendered. `Dialog` and `ConfirmDialog` are what screens use. */
+/** The modal `<dialog>` element, open while rendered. Screens use `Dialog` or `ConfirmDialog` instead. */
 export function DialogFrame(props: DialogFrameProps) {
   const { size, labelledBy, describedBy, role, onCloseRequest, onClosed, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   useModal(ref);
 
   function askToClose(event: SyntheticEvent) {
-    // React passes a dialog's events on to the dialog around it; only the innermost one is meant.
+    // React bubbles the event to an enclosing dialog; only the innermost one should handle it.
     event.stopPropagation();
     event.preventDefault();
     onCloseRequest();
@@ -45,10 +45,10 @@ export function DialogFrame(props: DialogFrameProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={joinClasses(styles.dialog, sizeClasses[size])}
-      // Chrome lets a second Escape close a dialog whose `cancel` was refused; a refused key press it respects.
+      // Chrome closes a dialog on a second Escape even if `cancel` was prevented, but respects a prevented key press.
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && askToClose(event)}
       onCancel={(event) => event.target === event.currentTarget && askToClose(event)}
-      // The event comes late: by then React's strict mode may have opened the dialog again.
+      // This event is asynchronous: React's strict mode may have reopened the dialog by then.
       onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClosed()}
       onPointerDown={(event) => isOutside(event) && askToClose(event)}
     >
@@ -57,14 +57,14 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** A press on the backdrop counts as one on the dialog, and so does one on its scroll bar, which must not close it. */
+/** Whether a press is on the backdrop. A press on the dialog's own scroll bar has the same target but must not close it. */
 function isOutside(event: PointerEvent<HTMLDialogElement>): boolean {
   if (event.target !== event.currentTarget) return false;
   const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
   return event.clientX < left || event.clientX > right || event.clientY < top || event.clientY > bottom;
 }
 
-/** Opens the dialog as a modal, puts the focus on its first field and gives it back at the end. */
+/** Opens the dialog as a modal, focuses its first field, and restores the focus when it closes. */
 function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -76,7 +76,7 @@ function useModal(ref: { readonly current: HTMLDialogElement | null }): void {
     (first ?? find('h2'))?.focus();
     return () => {
       dialog.close();
-      // After all dialogs that go together are gone: the inner one would else give the focus to the outer one.
+      // Wait until all related dialogs have closed; otherwise, an inner dialog would focus the outer one.
       queueMicrotask(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
     };
   }, [ref]);

@@ -8,19 +8,18 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: string;
-  /** Widest: 400, 500 or 600 px. */
   readonly size?: DialogSize;
-  /** Something was typed that closing would lose: closing then asks first. */
+  /** Whether closing would lose input; if so, the dialog asks first. */
   readonly isDirty?: boolean;
-  /** Stop rendering the dialog here. Comes from Escape, the X, a press outside and the `close` that `children` get. */
+  /** Called to close: Escape, the X, a press outside, or the `close` function passed to `children`. */
   readonly onClose: () => void;
-  /** A function gets `close`, the way out that asks first: for the Cancel button. */
+  /** A render function receives `close`, which asks before losing input. Use it for the Cancel button. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /**
- * A modal that is open as long as it is rendered. Focus goes to its first field, stays inside and returns to where it
- * was; on a phone it rises from the bottom. Put the buttons in `DialogActions`.
+ * A modal that is open while rendered. It traps the focus, starting at its first field, and restores it when closed. On a phone, it slides up from
+ * the bottom. Put the buttons in `DialogActions`.
  */
 export function Dialog({ title, size = 500, isDirty = false, onClose, children }: DialogProps) {
   const titleId = useId();
@@ -50,31 +49,30 @@ export function Dialog({ title, size = 500, isDirty = false, onClose, children }
   );
 }
 
-/** The row of buttons at the end of a dialog: Cancel first, then the one that does it. */
+/** The row of buttons at the end of a dialog, Cancel first. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen, in the specified words where there are some. */
   readonly text: string;
-  /** What is done, as a verb: `Delete`. */
+  /** Label of the confirm button, as a verb: `Delete`. */
   readonly confirmText: string;
   readonly confirmIcon?: ReactNode;
-  /** Red only where something is lost by it. */
+  /** `danger` only if the action destroys something. */
   readonly tone?: 'danger' | 'primary';
   readonly cancelText?: string;
   readonly cancelIcon?: ReactNode;
-  /** Such as `Deleting...`, while it is being done. */
+  /** Label while the action runs, such as `Deleting...`. */
   readonly busyText?: string | false | undefined;
-  /** Why it could not be done. The dialog stays open for another try. */
+  /** Why the action failed. The dialog stays open so that the user can retry. */
   readonly error?: string | undefined;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before something is lost. The harmless button has the focus. Open as long as it is rendered. */
+/** Confirms a destructive action. Open while rendered; the safe button has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const id = useId();
   return (

@@ -11,20 +11,20 @@ import styles from './dialog.module.css';
 interface FormDialogProps {
   readonly title: string;
   readonly size?: DialogSize | undefined;
-  /** Something was typed: closing asks first. */
+  /** Whether something was typed; if so, closing asks first. */
   readonly isDirty: boolean;
   readonly submitText?: string | undefined;
-  /** Such as `Saving...`, while it is being done. */
+  /** Label while the form is submitted, such as `Saving...`. */
   readonly busyText?: string | false | undefined;
-  /** Where the fields stand closer than elsewhere. */
+  /** Replaces the default layout of the fields. */
   readonly className?: string | undefined;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly onClose: () => void;
-  /** The fields, below what went wrong. */
+  /** The fields, shown below any error. */
   readonly children: ReactNode;
 }
 
-/** A dialog that asks for something. `SavingDialog` sends it, too. */
+/** A dialog with a form. `SavingDialog` also submits it. */
 export function FormDialog(props: FormDialogProps) {
   const { submitText = 'Save', busyText, className = styles.form, onSubmit, children, ...dialog } = props;
   return (
@@ -44,7 +44,6 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** A form of react-hook-form. */
 interface TypedForm<Values> {
   readonly formState: { readonly isDirty: boolean };
   readonly handleSubmit: (use: (values: Values) => void) => FormDialogProps['onSubmit'];
@@ -53,20 +52,18 @@ interface TypedForm<Values> {
 interface SavingDialogProps<Values, Target, Answer> extends Omit<FormDialogProps, 'isDirty' | 'onSubmit'> {
   readonly form: TypedForm<Values>;
   readonly mutation: UseMutationOptions<Answer, Error, Target>;
-  /** What the mutation is to do. */
   readonly targetOf: (values: Values) => Target;
-  /** Said when it could not be done: `Failed to save deck`. */
+  /** Shown on failure: `Failed to save deck`. */
   readonly failedText: string | ((error: Error) => string | undefined);
   readonly refusals?: RefusalWords;
-  /** Said once it is done. */
   readonly doneText?: (answer: Answer) => string;
-  /** Closes it, where there is no more to do. */
+  /** Called on success; closes the dialog if nothing else follows. */
   readonly onDone?: (answer: Answer) => void;
-  /** Called beside the message, to say it at a field. */
+  /** Called on failure, in addition to the message, to show the error at a field. */
   readonly onRefused?: (error: Error) => void;
 }
 
-/** Asks for something, sends it, and says so. Stays open, with the reason and what was typed, when the server refuses. */
+/** A form dialog that submits and announces the result. On failure, it stays open with the input and shows the reason. */
 export function SavingDialog<Values, Target, Answer>(props: SavingDialogProps<Values, Target, Answer>) {
   const { form, mutation, targetOf, failedText, refusals, doneText, onDone, onRefused, ...dialog } = props;
   const announce = useAnnounce();

@@ -14,7 +14,6 @@ const restoredTexts: Readonly<Record<BinKind, string>> = {
   assignment: 'Assignment restored',
 };
 
-/** Restores what is in the bin, and says so. */
 export function useRestoring() {
   const announce = useAnnounce();
   const { mutate, isPending, variables } = useMutation(restoreMutation);
@@ -31,7 +30,7 @@ export function useRestoring() {
   return { restore, restoringId: isPending ? variables : undefined };
 }
 
-/** Takes the deletion of one thing back, beside the words that it is done. @param entryId of what was deleted. */
+/** Undo button next to a deletion announcement. @param entryId Id of the deleted item in the bin. */
 export function UndoButton({ entryId }: { readonly entryId: string }) {
   const { restore, restoringId } = useRestoring();
   return (
@@ -44,11 +43,11 @@ export function UndoButton({ entryId }: { readonly entryId: string }) {
 
 interface UndoControlProps {
   readonly busyText: string | false;
-  /** To be told when it is undone. */
+  /** Call `onUndone` once the action is undone. */
   readonly onUndo: (onUndone: () => void) => void;
 }
 
-/** By press or by keys. The focus goes to where it was before it came here. */
+/** An Undo button with a keyboard shortcut. Afterward, the focus returns to where it was before the button. */
 export function UndoControl({ busyText, onUndo }: UndoControlProps) {
   const cameFrom = useRef<HTMLElement>(null);
   const undo = busyText === false ? () => onUndo(() => cameFrom.current?.focus()) : undefined;

@@ -4,11 +4,11 @@ import styles from './announcer.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface AnnounceOptions {
-  /** Read out at once, interrupting: only for what went wrong. */
+  /** Interrupts the screen reader; for errors only. */
   readonly isUrgent?: boolean;
-  /** Also shown for a few seconds. It only confirms: nothing important may live only here. */
+  /** Also shows the text for a few seconds. Use it for confirmations, never as the only place for important information. */
   readonly isShown?: boolean;
-  /** A button beside what is shown, such as Undo: it stays longer then, and as long as somebody points at it or has the focus there. */
+  /** A button shown with the text, such as Undo. The text then stays longer, and as long as it is hovered or focused. */
   readonly button?: ReactNode;
 }
 
@@ -22,20 +22,20 @@ interface Announcement {
 
 type Announce = (text: string, options?: AnnounceOptions) => void;
 
-/** How long a shown announcement stays, and one with a button. */
+/** Display time of an announcement without and with a button. */
 const shownForMs = 5_000;
 const offeredForMs = 20_000;
 
 const AnnounceContext = createContext<Announce | undefined>(undefined);
 
-/** Says something to screen readers, and with `isShown` to everybody: `announce('Card added', { isShown: true })`. */
+/** Returns a function that announces a text to screen readers and, with `isShown`, on screen: `announce('Card added', { isShown: true })`. */
 export function useAnnounce(): Announce {
   const announce = use(AnnounceContext);
   if (!announce) throw new Error('useAnnounce needs an AnnouncerProvider around it.');
   return announce;
 }
 
-/** Holds the two live regions of the page. Once, around everything. */
+/** Provides the page's two live regions. Render it once, around the app. */
 export function AnnouncerProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Announcement>();
   const [isHeld, setIsHeld] = useState(false);

@@ -22,22 +22,21 @@ interface LoadResultProps<Props> {
   readonly onLeave: () => void;
 }
 
-/** A screen that is fetched when it is drawn, or before. */
+/** A screen that is loaded when it first renders, or earlier with `prefetch`. */
 export type LazyScreen<Props> = ComponentType<Props> & {
-  /** Fetches it, so that it is drawn at once when its time comes. Rejects when it cannot be had. */
+  /** Loads the screen's code in advance. Rejects if it can't be loaded. */
   readonly prefetch: () => Promise<void>;
 };
 
 /**
- * A screen in a chunk of its own, for a `Suspense` around it. Where the chunk cannot be had, a message stands in its
- * place and the rest of the page lives on; see `loadScreen` for when the page is reloaded instead. Throws a
- * `MissingScreenError` while drawing when nothing helps.
+ * A screen in its own chunk; needs a `Suspense` around it. If the chunk can't be loaded, an error message replaces the screen and the rest of the page
+ * keeps working; see `loadScreen` for when the page reloads instead. While rendering, throws a `MissingScreenError` when neither helps.
  */
 export function lazyScreen<Props extends object>(load: LoadComponent<Props>): LazyScreen<Props> {
   let Current: ComponentType<LoadResultProps<Props>> = makeLoadResult(load);
 
   function Screen(screenProps: Props) {
-    // What is drawn stays what it is, whatever comes in meanwhile: its state lives in it.
+    // Keep the rendered component even if a prefetch finishes later: replacing it would lose its state.
     const [Drawn, setDrawn] = useState(() => Current);
     const forget = (): void => {
       if (Current === Drawn) Current = makeLoadResult(load);
@@ -58,8 +57,8 @@ export function lazyScreen<Props extends object>(load: LoadComponent<Props>): La
 }
 
 /**
- * Fetches screens one after the other once the page is quiet, so that they open at once, and without a connection too. One that cannot be
- * had now is fetched when it is opened. Give it the same list each time.
+ * Prefetches screens one at a time once the page is quiet, so that they open immediately, even offline. A failed one loads when it is opened.
+ * Pass the same array each time.
  */
 export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'>[]): void {
   useEffect(() => {
@@ -67,7 +66,7 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
     const fetchAll = async (): Promise<void> => {
       for (const screen of screens) {
         if (isOver) return;
-        // One by one: whoever taps meanwhile should not wait behind all the others.
+        // One at a time, so that a screen that the user opens meanwhile doesn't queue behind all others.
         await screen.prefetch().catch(() => undefined);
       }
     };
@@ -79,7 +78,7 @@ export function usePrefetch(screens: readonly Pick<LazyScreen<never>, 'prefetch'
   }, [screens]);
 }
 
-/** React keeps what it loaded once, also a failure: each try is a component of its own, which never fails to load. */
+/** `lazy` caches its result, including a failure, so each attempt is a new component that always loads: the screen or an error message. */
 function makeLoadResult<Props extends object>(
   load: LoadComponent<Props>,
 ): LazyExoticComponent<ComponentType<LoadResultProps<Props>>> {
@@ -96,14 +95,13 @@ function makeLoadResult<Props extends object>(
 }
 
 interface ScreenNotLoadedProps {
-  /** The server has a newer release, which this page gets by a reload; else it could not be reached. */
+  /** Whether the server has a newer release, which a reload installs; otherwise, the server was unreachable. */
   readonly isOutdated: boolean;
   readonly onTryAgain: () => void;
-  /** Somebody went elsewhere. */
   readonly onLeave: () => void;
 }
 
-/** In the place of a screen whose code is not there. Tries again by itself when the connection is back, and gets a newer release as soon as nothing holds the page any more. */
+/** Error message in place of a screen that failed to load. Retries when the connection returns; reloads for a newer release once nothing holds the page. */
 function ScreenNotLoaded({ isOutdated, onTryAgain, onLeave }: ScreenNotLoadedProps) {
   const goOn = useEffectEvent(onTryAgain);
   const handleLeave = useEffectEvent(onLeave);

@@ -3,14 +3,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './loading.module.css';
 
 interface LoadingRegionProps {
-  /** The specified words, such as `Loading decks...`. */
+  /** Text for screen readers, such as `Loading decks...`. */
   readonly label: string;
-  /** Skeletons in the final shape. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A part of the screen that is on its way: says so to a screen reader, and shows the shape to come. */
+/** A loading part of the screen: announced to screen readers, with skeletons in place of the content. */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
     <div role="status" className={className}>
@@ -21,15 +20,15 @@ export function LoadingRegion({ label, children, className }: LoadingRegionProps
 }
 
 interface SkeletonProps {
-  /** CSS lengths of what will stand here, so that nothing jumps. */
+  /** CSS size of the content, so that the layout doesn't shift. */
   readonly height: string;
   readonly width?: string;
   readonly count?: number;
 }
 
 /**
- * The shape of what is being loaded. Takes its place at once and shows after 200 ms, so that a fast answer never flashes.
- * Say what is loading in words around it: `<LoadingRegion label="Loading decks...">`.
+ * A placeholder for loading content. It takes its space immediately and becomes visible after 200 ms, so that a fast response never flashes.
+ * Wrap it in a label: `<LoadingRegion label="Loading decks...">`.
  */
 export function Skeleton({ height, width = '100%', count = 1 }: SkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
@@ -37,20 +36,20 @@ export function Skeleton({ height, width = '100%', count = 1 }: SkeletonProps) {
   ));
 }
 
-/** A small turning ring. Only ever beside a word that says what is going on: it says nothing by itself. */
+/** A small spinner, hidden from screen readers. Always put a text next to it. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
 
 interface ProgressBarProps {
-  /** What moves on, such as `Cards studied`. */
+  /** What progresses, such as `Cards studied`. */
   readonly label: string;
-  /** 0 to `max`. Left out: something is going on, nobody knows for how long. */
+  /** 0 to `max`; omitted if the progress is unknown. */
   readonly value?: number;
   readonly max?: number;
 }
 
-/** How far something has come. The number belongs in words beside it. */
+/** A progress bar. Put the number in a text next to it. */
 export function ProgressBar({ label, value, max = 1 }: ProgressBarProps) {
   return <progress className={styles.bar} aria-label={label} value={value} max={max} />;
 }

@@ -14,17 +14,16 @@ import { LoadingRegion, Skeleton } from './loading.tsx';
 import styles from './messages.module.css';
 
 interface BannerProps {
-  /** `error` is read out at once; the others wait for a pause. */
+  /** `error` interrupts the screen reader; the others wait for a pause. */
   readonly tone: 'error' | 'success' | 'info';
   readonly children: ReactNode;
-  /** A button that helps, such as Retry. */
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
 }
 
 const icons = { error: CircleAlert, success: CircleCheck, info: Info } as const;
 
-/** A sentence across the width of its place. Give it a fresh `key` to have the same sentence read out again. */
+/** A full-width message. Change its `key` to announce the same text again. */
 export function Banner({ tone, children, action, onDismiss }: BannerProps) {
   const Icon = icons[tone];
   return (
@@ -42,15 +41,14 @@ export function Banner({ tone, children, action, onDismiss }: BannerProps) {
 }
 
 interface FailureProps {
-  /** What went wrong; nothing shows as long as there is nothing. */
   readonly error: Error | null | undefined;
-  /** The specified words for this place, such as `Failed to save deck`. A function says something else, or nothing. */
+  /** Error title of this screen, such as `Failed to save deck`. A function can return another text, or undefined to show nothing. */
   readonly title: string | ((error: Error) => string | undefined);
   readonly refusals?: RefusalWords | undefined;
   readonly action?: ReactNode;
 }
 
-/** Why something could not be done, above what somebody can do about it. */
+/** An error message with its reason and an optional action. */
 export function Failure({ error, title, refusals, action }: FailureProps) {
   const words = error && (typeof title === 'string' ? describeFailure(error, title, refusals) : title(error));
   return (
@@ -65,13 +63,11 @@ export function Failure({ error, title, refusals, action }: FailureProps) {
 interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** A picture in the project's colours. */
   readonly icon?: ReactNode;
-  /** The next step: nearly always there. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Shown in place of an empty list, with a way to fill it. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
@@ -90,11 +86,11 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
 type Reading = Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 
 interface ErrorStateProps {
-  /** The specified words for this place, such as `Failed to load decks`. */
+  /** Error title of this screen, such as `Failed to load decks`. */
   readonly title: string;
-  /** What was to be read; where several reads make one thing, at least one of them failed. */
+  /** The failed query, or several queries of which at least one failed. */
   readonly of: Reading | readonly Reading[];
-  /** What it says without a connection, where there is more to say. */
+  /** Replaces the default offline text. */
   readonly offline?: OfflineWords | undefined;
 }
 
@@ -108,7 +104,7 @@ const needsConnection: OfflineWords = {
   text: 'It comes by itself when you are back online. Everything you saved is safe.',
 };
 
-/** Something could not be loaded: what, why, and another try. Without a connection the reads go on by themselves when it is back. */
+/** Loading error with its reason and a Retry button. Offline, the queries resume by themselves when the connection returns. */
 export function ErrorState({ title, of, offline = needsConnection }: ErrorStateProps) {
   const failed = [of].flat().filter(({ error }) => error !== null);
   const retry = () => void Promise.all(failed.map(async ({ refetch }) => await refetch()));
@@ -142,19 +138,19 @@ export function ErrorState({ title, of, offline = needsConnection }: ErrorStateP
 }
 
 interface NotLoadedProps extends Pick<ErrorStateProps, 'of' | 'offline'> {
-  /** What is read, where it stands so in `Loading decks...` and `Failed to load decks`. */
+  /** The content's name, used in `Loading decks...` and `Failed to load decks`. */
   readonly what?: string;
-  /** Other words, where some are specified. */
+  /** Replace the texts made from `what`. */
   readonly loading?: string;
   readonly failed?: string;
   readonly className?: string | undefined;
-  /** The shape to come: skeletons of one height, unless there are `children`. */
+  /** Height of each skeleton; ignored if `children` are given. */
   readonly height?: string;
   readonly count?: number;
   readonly children?: ReactNode;
 }
 
-/** Stands where nothing is read yet: on its way, or failed. `if (!decks.data) return <NotLoaded of={decks} what="decks" height="124px" />`. */
+/** Shown until data is loaded, or if loading failed: `if (!decks.data) return <NotLoaded of={decks} what="decks" height="124px" />`. */
 export function NotLoaded({ of, offline, what, className, height = '', count = 1, ...props }: NotLoadedProps) {
   const { failed = `Failed to load ${what}`, loading = `Loading ${what}...` } = props;
   if ([of].flat().some(({ error }) => error !== null)) return <ErrorState title={failed} of={of} offline={offline} />;

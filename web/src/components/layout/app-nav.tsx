@@ -5,10 +5,10 @@ import { Logo } from './logo.tsx';
 
 export interface AppNavItem<Id extends string> {
   readonly id: Id;
-  /** One word under the picture: it stays on a phone. */
+  /** One word, shown below the icon even on a phone. */
   readonly label: string;
   readonly icon: ReactNode;
-  /** The learner's Study: bigger, in the middle. At most one. */
+  /** Larger and centered, for the learner's Study item. At most one item. */
   readonly isCentre?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface AppNavProps<Id extends string> {
   readonly onSelect: (id: Id) => void;
 }
 
-/** The main navigation: a bar at the bottom of a phone, a rail at the side from 1000 px on. */
+/** The main navigation: a bar at the bottom on a phone, a side rail from 1000 px. */
 export function AppNav<Id extends string>({ items, current, onSelect }: AppNavProps<Id>) {
   return (
     <nav aria-label="Main" className={styles.nav}>

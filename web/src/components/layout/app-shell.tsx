@@ -4,15 +4,15 @@ import { joinClasses } from '../../lib/class-names.ts';
 import styles from './app-shell.module.css';
 
 interface AppShellProps {
-  /** The page's only `h1`: the household, the learner's greeting. */
+  /** The page's only `h1`, such as the household's name or the learner's greeting. */
   readonly title?: ReactNode;
-  /** To the right of the title: a menu, an avatar. */
+  /** Shown at the end of the title row, such as a menu or an avatar. */
   readonly headerAction?: ReactNode;
-  /** An `AppNav`; left out where nothing should lead away, such as while studying. */
+  /** An `AppNav`; omitted where nothing should lead away, such as while studying. */
   readonly nav?: ReactNode;
-  /** Names the place shown. When it changes, the page scrolls up and the focus moves to the new content. */
+  /** Identifies the current location. When it changes, the page scrolls up and the focus moves to the new content. */
   readonly placeKey: string;
-  /** `narrow` for one thing at a time, `page` for what becomes columns; a screen in it that has both says `data-width="page"` itself. */
+  /** `narrow` for a single column, `page` for columns. An element with `data-width="page"` inside lifts the narrow limit. */
   readonly width?: 'narrow' | 'page';
   readonly children: ReactNode;
 }
@@ -39,7 +39,7 @@ export function AppShell({ title, headerAction, nav, placeKey, width = 'page', c
   );
 }
 
-/** A quiet word while there is no connection, read out once. */
+/** A note shown while offline, announced once. */
 function OfflineMark() {
   const isOffline = useIsOffline();
   return (
@@ -66,7 +66,7 @@ function useFocusOnChange(placeKey: string) {
   return ref;
 }
 
-/** Whether the browser knows of no connection. It may be wrong the other way round: then calls fail, and say so. */
+/** Whether the browser reports no connection. A report of a connection may be wrong; then calls fail with an error. */
 function useIsOffline(): boolean {
   return useSyncExternalStore(subscribe, () => !navigator.onLine);
 }

@@ -7,18 +7,17 @@ interface CardProps {
   readonly tone?: 'plain' | 'brand' | 'spark';
 }
 
-/** A surface that holds one thing. */
 export function Card({ children, tone = 'plain' }: CardProps) {
   return <div className={joinClasses(styles.card, styles[tone])}>{children}</div>;
 }
 
 interface PressableCardProps extends CardProps {
-  /** Where the children are not the name already. */
+  /** Accessible name; by default, the text of the children. */
   readonly label?: string | undefined;
   readonly onPress: () => void;
 }
 
-/** A card that is one big button. What it holds must be text and pictures, no further button. */
+/** A card that is one big button. It may contain only text and pictures, no other button. */
 export function PressableCard({ children, tone = 'plain', label, onPress }: PressableCardProps) {
   return (
     <button
@@ -32,10 +31,7 @@ export function PressableCard({ children, tone = 'plain', label, onPress }: Pres
   );
 }
 
-/**
- * The heading button of a `Card` that also holds other buttons: its hit area covers the whole card, and the other
- * buttons stay above it.
- */
+/** The heading button of a `Card` that also contains other buttons. Its hit area covers the whole card, below the other buttons. */
 export function CardLink({ children, onPress }: { readonly children: ReactNode; readonly onPress: () => void }) {
   return (
     <button type="button" className={styles.link} onClick={onPress}>
@@ -46,16 +42,15 @@ export function CardLink({ children, onPress }: { readonly children: ReactNode; 
 
 interface SectionCardProps {
   readonly title: string;
-  /** To the right of the title. */
   readonly action?: ReactNode;
-  /** For the title to have the focus, once what had it is gone. */
+  /** Ref for moving the focus to the title after the focused element was removed. */
   readonly titleRef?: Ref<HTMLHeadingElement>;
-  /** What it is called by whoever leads to it. */
+  /** Name that links to this card use to find it. */
   readonly part?: string;
   readonly children: ReactNode;
 }
 
-/** One topic of a settings screen: a heading, and what belongs under it. */
+/** A section of a settings screen, with a heading. */
 export function SectionCard({ title, action, titleRef, part, children }: SectionCardProps) {
   return (
     <Card>

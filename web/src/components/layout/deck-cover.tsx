@@ -10,11 +10,11 @@ function classOf(colour: CoverColour = 'plain'): string | undefined {
 
 interface CoverTileProps {
   readonly colour: CoverColour | undefined;
-  /** An emoji, or a letter. */
+  /** An emoji or a letter. */
   readonly children: ReactNode;
 }
 
-/** A colour of the covers with a picture on it. What stands beside it says the same. */
+/** A colored tile with a symbol. Decorative: the text next to it says the same. */
 export function CoverTile({ colour, children }: CoverTileProps) {
   return (
     <span aria-hidden="true" className={joinClasses(styles.cover, classOf(colour))}>
@@ -23,10 +23,7 @@ export function CoverTile({ colour, children }: CoverTileProps) {
   );
 }
 
-/**
- * A deck's cover, by which it is found at a glance, by children too: the family's, else its first letter and a colour, which stay the same wherever
- * in a list it stands.
- */
+/** A deck's cover: the family's choice, or its first letter and a color derived from its id, so that it looks the same in every list. */
 export function DeckCover({ deck: { id, name, cover } }: { readonly deck: Pick<Deck, 'id' | 'name' | 'cover'> }) {
   return <CoverTile colour={cover?.colour ?? colourOf(id)}>{cover?.emoji ?? firstSignOf(name)}</CoverTile>;
 }
@@ -48,7 +45,7 @@ interface ColourChipProps {
   readonly children: ReactNode;
 }
 
-/** Words on a colour of the covers: what a deck is about. */
+/** A colored label, such as a deck's subject. */
 export function ColourChip({ colour, children }: ColourChipProps) {
   return (
     <span dir="auto" className={joinClasses(styles.chip, classOf(colour))}>

@@ -3,16 +3,15 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   readonly summary: string;
-  /** Unfolds and folds it when it changes; in between that is up to the person. */
+  /** Opens or closes the section when it changes; otherwise, the user decides. */
   readonly isOpen?: boolean;
-  /** In a dialog: the focus begins at the summary. */
+  /** Within a dialog, gives the summary the initial focus. */
   readonly hasFirstFocus?: boolean;
   readonly className?: string | undefined;
-  /** A function is called only while it is unfolded: for what is read or drawn only then. */
+  /** A render function is called only while open, for content that is loaded or rendered on demand. */
   readonly children: ReactNode | (() => ReactNode);
 }
 
-/** A line of words that unfolds what is below it. */
 export function Disclosure({ summary, isOpen = false, hasFirstFocus, className, children }: DisclosureProps) {
   const [isUnfolded, setIsUnfolded] = useState(isOpen);
   return (

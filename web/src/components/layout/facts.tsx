@@ -10,7 +10,6 @@ interface StatTileProps {
   readonly tone?: 'plain' | 'brand' | 'spark';
 }
 
-/** One number and what it counts. */
 export function StatTile({ icon, value, label, tone = 'plain' }: StatTileProps) {
   return (
     <div className={joinClasses(styles.tile, styles[tone])}>
@@ -29,11 +28,11 @@ export function StatTile({ icon, value, label, tone = 'plain' }: StatTileProps) 
 interface Detail {
   readonly term: string;
   readonly value: ReactNode;
-  /** An id: set in the code font, and wherever it has to, it wraps. */
+  /** An id is set in the code font and may wrap anywhere. */
   readonly isId?: boolean;
 }
 
-/** Facts about one thing, each with its name. Its ids, which hardly anybody needs, are folded away below them. */
+/** A list of labeled values. Ids, which are rarely needed, are collapsed below it. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
   const ids = details.filter(({ isId }) => isId);
   return (

@@ -1,6 +1,5 @@
 import styles from './logo.module.css';
 
-/** The name with its picture: two cards and a spark. */
 export function Logo() {
   return (
     <span className={styles.logo}>

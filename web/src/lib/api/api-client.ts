@@ -6,20 +6,20 @@ import { callByKey } from './repeat-call.ts';
 import { endSession, pauseStudy, readSession } from '../account/session.ts';
 
 interface CallOptions {
-  /** Ends the call early: TanStack Query hands one to every query function. */
+  /** Aborts the call. TanStack Query passes a signal to every query function. */
   readonly signal?: AbortSignal | undefined;
-  /** How long to wait for the whole answer; 15 s unless told. */
+  /** Time limit for the complete response; 15 s by default. */
   readonly timeoutMs?: number;
-  /** Sees the call through even when the page closes meanwhile (bodies up to 64 KB). */
+  /** Lets the call finish after the page closes (request bodies up to 64 KB). */
   readonly keepalive?: boolean;
 }
 
 const requestTimeoutMs = 15_000;
 
 /**
- * Calls a route of the contract as the signed-in person. What it takes and answers is the contract's:
- * `callRoute(updateDeck, { params: { deckId }, body: { name } })`; a file goes out and comes in as a `Blob`. Throws an `ApiError` whose message can be shown. What
- * makes something goes out again by itself when its answer was lost; reads are repeated by the query client.
+ * Calls an API route as the signed-in account; the route types its parameters and response: `callRoute(updateDeck, { params: { deckId }, body: { name } })`.
+ * Files are sent and received as `Blob`. A lost response to a creating call is retried here; reads are retried by the query client.
+ * @throws {ApiError} if the call fails, with a message for the user
  */
 export async function callRoute<R extends Route>(
   route: R,
@@ -37,7 +37,7 @@ export async function callRoute<R extends Route>(
   return answer as RouteAnswer<R>;
 }
 
-/** Calls a list that pages until its end, and answers all of its items. */
+/** Calls a paged list route until its last page and returns all items. */
 export async function callAllPages<R extends PagedRoute>(
   route: R,
   call: RouteCall<R>,
@@ -54,14 +54,12 @@ export async function callAllPages<R extends PagedRoute>(
   return items as RouteAnswer<R>;
 }
 
-/** A route whose answer is a list in pages. */
 export type PagedRoute = Route & { readonly paged: true };
 type ItemOf<R extends PagedRoute> = RouteAnswer<R> extends readonly (infer Item)[] ? Item : never;
 
-/** A part of a long list. */
 export interface Page<Item> {
   readonly items: readonly Item[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Cursor of the next page; undefined on the last one. */
   readonly nextCursor: string | undefined;
 }
 
@@ -79,7 +77,7 @@ export async function callPage<R extends PagedRoute>(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What every `RouteCall` is, whatever its route. */
+/** The shape of every `RouteCall`, regardless of its route. */
 interface CallParts {
   readonly params?: Values;
   readonly query?: Values;
@@ -93,7 +91,7 @@ function buildAddress(route: Route, call: CallParts): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** Whoever does the same with the same words means the same action. */
+/** @returns the key of an action: calls of the same account to the same address with the same body are the same action */
 function nameAction(route: Route, address: string, { body }: CallParts): string {
   return JSON.stringify([readSession()?.user.id, route.id, address, body]);
 }
@@ -102,12 +100,12 @@ interface SendOptions extends CallOptions {
   readonly idempotencyKey?: string;
 }
 
-/** A call that was refused until an admin says why they look at the family, and when it went out (as `performance.now()` counts). */
+/** A call rejected until the admin gives a reason for viewing the family. `begunAt` is its `performance.now()` timestamp. */
 export type AskedCall = CallParts & { readonly begunAt: number };
 
 let askForReason: ((call: AskedCall) => Promise<boolean>) | undefined;
 
-/** Says who answers why an admin looks at a family: the call then goes out once more, or stays refused. @returns what ends that. */
+/** Registers the handler that asks an admin for a reason; if it resolves to true, the call is sent again. @returns a function that unregisters it */
 export function answerReasonsBy(ask: (call: AskedCall) => Promise<boolean>): () => void {
   askForReason = ask;
   return () => {
@@ -136,7 +134,7 @@ async function send(
       },
       ...(call.body !== undefined && { body: file ?? JSON.stringify(call.body) }),
       ...(options.keepalive && { keepalive: true }),
-      // Files of a family stay nowhere that signing out does not wipe.
+      // Keep family files out of the HTTP cache, which signing out does not clear.
       ...(route.download && { cache: 'no-store' }),
     },
     { ...options, begun: route.method === 'GET' ? takeFirstCall(address, session?.token) : undefined },
@@ -145,7 +143,7 @@ async function send(
     const failure = await readFailure(response);
     if (failure.code === 'reason-needed' && (await askForReason?.({ ...call, begunAt })))
       return await send(route, address, call, options);
-    // A token that was replaced meanwhile says nothing about the new one.
+    // A rejected token that has been replaced in the meantime says nothing about the new session.
     if (session && session === readSession()) {
       if (failure.code === 'not-signed-in') endSession('expired');
       if (failure.code === 'consent-needed' && session.user.role === 'learner') pauseStudy(session.user.id);
@@ -171,7 +169,7 @@ async function fetchInTime(
   }
 }
 
-/** The body belongs to the answer: reading it here keeps it under the same time limit. */
+/** Reads the whole body so that the time limit covers it too. */
 async function readWhole(call: Promise<Response>): Promise<Response> {
   const response = await call;
   const { status, headers } = response;
@@ -179,7 +177,7 @@ async function readWhole(call: Promise<Response>): Promise<Response> {
   return new Response(bytes, { status, headers });
 }
 
-/** What the contract's calls answer that have nothing to say: done (204), or taken on (202). */
+/** Whether a status has no body in this API: 204 (done) or 202 (accepted). */
 function isEmpty(status: number): boolean {
   return status === 204 || status === 202;
 }
@@ -193,7 +191,7 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** The address of the next page out of `Link: </api/…?cursor=…>; rel="next"`; only ever on this origin. */
+/** @returns the path from `Link: </api/…?cursor=…>; rel="next"`, resolved on this origin only */
 function readNextPage(response: Response): string | undefined {
   const target = /<([^>]+)>\s*;[^,]*\brel="?next"?/.exec(response.headers.get('link') ?? '')?.[1];
   if (target === undefined) return undefined;

@@ -1,22 +1,21 @@
 import type { ErrorCode, FieldProblems } from '../../../../shared/errors.ts';
 import { countOf } from '../../words/counts.ts';
 
-/** What can go wrong before the product's own answer is there. */
+/** Failures without a response from the Flashspark API. */
 export type TransportCode = 'offline' | 'unreachable' | 'timed-out' | 'gateway' | 'not-understood';
 
 interface ApiErrorDetails {
-  /** 0 when there was no answer at all. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number;
   readonly code: ErrorCode | TransportCode;
-  /** A sentence for a person. */
   readonly message: string;
   readonly fields?: FieldProblems | undefined;
   readonly retryAfterSeconds?: number | undefined;
-  /** What an operator finds the failure by in the logs. */
+  /** Id that identifies the failed request in the server's logs. */
   readonly requestId?: string | undefined;
 }
 
-/** A call that did not do what it should; `message` can be shown as it stands. */
+/** A failed API call; `message` can be shown to the user. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | TransportCode;
@@ -34,12 +33,12 @@ export class ApiError extends Error {
     this.requestId = requestId;
   }
 
-  /** Whether the same call may well work a moment later: the network, a time-out, a server in trouble. */
+  /** Whether a retry may succeed: no response, a timeout or a server error. */
   get isPassing(): boolean {
     return this.status === 0 || this.status >= 500;
   }
 
-  /** Whether the product did not answer itself: there is no connection, it is in trouble, or a network's own page is in between. */
+  /** Whether the response did not come from the Flashspark API: no connection, server trouble, or another network's page. */
   get isCutOff(): boolean {
     return this.isPassing || this.code === 'gateway' || this.code === 'not-understood';
   }
@@ -54,12 +53,10 @@ const transportSentences: Readonly<Record<TransportCode, string>> = {
     'The answer could not be read. A sign-in page of the network may be in between: please check the connection and try again.',
 };
 
-/** Whether something failed because this device has no connection. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'offline';
 }
 
-/** A failure without an answer of the product's own. */
 export function makeTransportError(code: TransportCode, status = 0, retryAfterSeconds?: number): ApiError {
   return new ApiError({ status, code, message: transportSentences[code], retryAfterSeconds });
 }
@@ -71,7 +68,7 @@ interface ProductFailure {
   readonly requestId?: string;
 }
 
-/** The error that a refused call stands for: the product's own answer, a gateway's `{"message"}`, or a page of somebody else's. */
+/** @returns the error for a failed response: the API's own, a gateway's `{"message"}`, or another network's page */
 export async function readFailure(response: Response): Promise<ApiError> {
   const body = await readJson(response);
   if (isProductFailure(body)) return makeProductError(response, body);
@@ -117,7 +114,7 @@ function readRetryAfter(response: Response): number | undefined {
   return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
-/** `40 seconds`, `3 minutes`, rounded up so that nobody comes back too early. */
+/** @returns a duration such as `40 seconds` or `3 minutes`, rounded up so that a retry is not too early */
 function describeWait(seconds: number): string {
   if (seconds < 90) return countOf(seconds, 'second');
   return countOf(Math.ceil(seconds / 60), 'minute');

@@ -3,18 +3,18 @@ import { ApiError } from './api-error.ts';
 
 const unexpected = 'Something went wrong on this page. Please try again.';
 
-/** The sentence for a person that belongs to anything thrown. */
+/** @returns the sentence to show for a thrown value, with the request id as a reference */
 export function describeError(error: unknown): string {
   if (!(error instanceof ApiError)) return unexpected;
   return error.requestId ? `${error.message} (Reference: ${error.requestId})` : error.message;
 }
 
-/** What a place says to some refusals, because it knows better than the server what helps. */
+/** Sentences that replace the server's message for some error codes because the screen knows a better remedy. */
 export type RefusalWords = Partial<Record<ErrorCode, string>>;
 
 /**
- * The sentence for a write that failed: this place's or the server's own words where there are some, else the specified words
- * for this place followed by the reason, such as `Login failed. You seem to be offline. …`.
+ * @returns the sentence for a failed write: the screen's or the server's own sentence if there is one, otherwise `fallback` followed by the reason,
+ * such as `Login failed. You seem to be offline. …`
  */
 export function describeFailure(error: unknown, fallback: string, words: RefusalWords = {}): string {
   const better = error instanceof ApiError ? (words as Readonly<Record<string, string>>)[error.code] : undefined;
@@ -24,13 +24,13 @@ export function describeFailure(error: unknown, fallback: string, words: Refusal
   return isServersWord ? error.message : `${fallback}. ${describeError(error)}`;
 }
 
-/** What a child reads where its family took its consent back, or has not answered what is new in the notice: that sentence is for grown-ups. */
+/** Shown to a child whose family has withdrawn consent or not yet accepted a new notice. The server's message addresses adults. */
 export const askGrownUp = {
   title: 'Ask your grown-up to open Flashspark',
   text: 'They have something to read there. Your answers are safe.',
 } as const;
 
-/** Whether something was refused for want of the family's consent. */
+/** Whether a call was rejected because the family's consent is missing. */
 export function isAboutConsent(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'consent-needed';
 }

@@ -2,7 +2,7 @@ import { getMe } from '../../../../shared/routes/auth.ts';
 import { getHome } from '../../../../shared/routes/home.ts';
 import { readSession } from '../account/stored-session.ts';
 
-/** Whoever takes it up later than this asks again. */
+/** An early response older than this is discarded, and the call is made again. */
 const freshForMs = 10_000;
 const timeoutMs = 15_000;
 
@@ -15,7 +15,7 @@ interface FirstCall {
 
 let begun: FirstCall | undefined;
 
-/** Asks what the first screen of whoever is signed in needs, before React draws anything. */
+/** Starts the API call of the signed-in account's first screen before React renders. */
 export function beginFirstCall(): void {
   const session = readSession();
   if (!session || window.location.pathname !== '/') return;
@@ -23,12 +23,12 @@ export function beginFirstCall(): void {
   const { path: address } = user.role === 'learner' ? getHome : getMe;
   const headers = { accept: 'application/json', authorization: `Bearer ${token}` };
   const answer = fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
-  // Whoever takes it over hears of a failure.
+  // The code that takes over the promise handles its rejection; this avoids an unhandled-rejection error.
   answer.catch(() => undefined);
   begun = { address, token, begunAt: Date.now(), answer };
 }
 
-/** @returns the answer to this call that is on its way already, once; for the same person only, and only while it is new. */
+/** @returns the early call to this address, at most once; undefined if it is too old or was made with another token */
 export function takeFirstCall(address: string, token: string | undefined): Promise<Response> | undefined {
   if (begun?.address !== address) return undefined;
   const { answer, begunAt, token: asked } = begun;

@@ -4,9 +4,9 @@ import { hasPatienceFor, pickPause } from './repeat-call.ts';
 
 const freshForMs = 30_000;
 
-/** The cache of everything read from the server, and when reads are tried again. Writes are never repeated by it. */
+/** Creates the cache for API reads and sets their retry policy. Mutations are never retried here. */
 export function makeQueryClient(): QueryClient {
-  // It takes every start for one with a connection, and would not notice when that comes.
+  // TanStack Query assumes a connection at start and would miss the event when one appears.
   onlineManager.setOnline(navigator.onLine);
   return new QueryClient({
     defaultOptions: {
@@ -14,7 +14,7 @@ export function makeQueryClient(): QueryClient {
         retry: shouldRetry,
         retryDelay: pickPause,
         staleTime: freshForMs,
-        // Calls are made even when the browser thinks it is offline: it is often wrong, and the error has better words.
+        // Send calls even if the browser reports no connection: it is often wrong, and ApiError has better messages.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -23,7 +23,7 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-/** Only what may well work a moment later; a refusal stays a refusal. Offline or after a time-out, the person is told at once. */
+/** Retries only failures that may be temporary. Offline and timeout errors are shown immediately. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError) || error.code === 'offline' || error.code === 'timed-out') return false;
   return error.isPassing && hasPatienceFor(failures, error);

@@ -4,14 +4,14 @@ import { callAllPages, callRoute, type PagedRoute } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 
 /**
- * Under what the answer of a call is kept: the route's id and the call. Without a call, or with a part of one, it stands for
- * every call of the route that has this part (TanStack Query matches objects by the fields that are named).
+ * @returns the query key of a call: the route's id and the call. Without a call, or with a part of one, the key matches all calls of the route that
+ * contain that part (TanStack Query matches objects by their given fields).
  */
 export function keyOf<R extends Route>(route: R, call?: RouteCall<R>) {
   return call === undefined ? ([route.id] as const) : ([route.id, call] as const);
 }
 
-/** A read of a route for `queryOptions`: `queryOptions({ ...read(getStreak, { params: { learnerId } }), staleTime })`. */
+/** Query options of a route: `queryOptions({ ...read(getStreak, { params: { learnerId } }), staleTime })`. */
 export function read<R extends Route>(route: R, call: RouteCall<R>) {
   return {
     queryKey: keyOf(route, call),
@@ -19,7 +19,7 @@ export function read<R extends Route>(route: R, call: RouteCall<R>) {
   };
 }
 
-/** Like {@link read}, where there may be nothing: null then. */
+/** Like {@link read}, but returns null if the item is not found. */
 export function readIfThere<R extends Route>(route: R, call: RouteCall<R>) {
   return {
     queryKey: keyOf(route, call),
@@ -34,7 +34,7 @@ export function readIfThere<R extends Route>(route: R, call: RouteCall<R>) {
   };
 }
 
-/** Like {@link read}, for a list that pages: all of its items. */
+/** Like {@link read}, but returns the items of all pages of a list. */
 export function readAllPages<R extends PagedRoute>(route: R, call: RouteCall<R>) {
   return {
     queryKey: keyOf(route, call),
@@ -42,12 +42,12 @@ export function readAllPages<R extends PagedRoute>(route: R, call: RouteCall<R>)
   };
 }
 
-/** Marks what was read of a route as out of date: all of it, or what has this part of a call. What is shown is read again. */
+/** Invalidates cached calls of a route: all of them, or those that contain this part of a call. Visible data is refetched. */
 export async function forget<R extends Route>(client: QueryClient, route: R, call?: RouteCall<R>): Promise<void> {
   await client.invalidateQueries({ queryKey: keyOf(route, call) });
 }
 
-/** Like {@link forget}, but what is shown stays as it is until it is opened the next time. */
+/** Like {@link forget}, but visible data is not refetched until it is mounted again. */
 export async function forgetLater<R extends Route>(client: QueryClient, route: R, call?: RouteCall<R>): Promise<void> {
   await client.invalidateQueries({ queryKey: keyOf(route, call), refetchType: 'none' });
 }

@@ -1,23 +1,23 @@
 import { studyDayOfClock } from '../../../../shared/scheduling/calendar-day.ts';
 import { isTimeZone } from '../../../../shared/time-zone.ts';
 
-/** The time zone of this device. Some browsers hide it behind a name that is none. Slow the first time: the browser reads its table of zones. */
+/** The device's time zone. Some browsers return an invalid name for privacy. The first call is slow because it loads the zone table. */
 function readTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The zone of this device for a new household; nothing where it is hidden: the server then takes its default. */
+/** @returns the device's time zone for a new household; empty if it is unknown, so that the server uses its default */
 export function readBrowserTimeZone(): { timeZone?: string } {
   const timeZone = readTimeZone();
   return isTimeZone(timeZone) ? { timeZone } : {};
 }
 
-/** The study day (`YYYY-MM-DD`) of an instant where this device is, that of now without one. */
+/** @returns the study day (`YYYY-MM-DD`) of an instant in the device's time zone; today by default */
 export function studyDayHere(instant: Date = new Date()): string {
   return studyDayOfClock(instant);
 }
 
-/** Waits for what may never answer, such as a broken store of the browser. @throws Error when it takes longer. */
+/** Awaits a promise that may never settle, such as a broken browser store. @throws Error if it takes longer than the limit */
 export async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('No answer in time.')), milliseconds);

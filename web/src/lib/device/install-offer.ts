@@ -1,4 +1,4 @@
-/** Browsers that can install the app from within it tell so with this event, often before anything is drawn. */
+/** The browser's `beforeinstallprompt` event, often fired before the first render. */
 interface InstallOffer extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -6,7 +6,7 @@ interface InstallOffer extends Event {
 let offer: InstallOffer | undefined;
 const listeners = new Set<() => void>();
 
-/** Keeps the browser's offer for the place where somebody looks for it, instead of a banner over the first screen. */
+/** Keeps the browser's install prompt for the settings screen instead of letting the browser show a banner. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -27,12 +27,11 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser would install the app now. */
 export function canInstall(): boolean {
   return offer !== undefined;
 }
 
-/** Lets the browser ask. Each offer is good for one question. */
+/** Shows the browser's install prompt. Each prompt can be used once. */
 export async function installApp(): Promise<void> {
   const asked = offer;
   setOffer(undefined);

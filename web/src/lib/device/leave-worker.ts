@@ -1,6 +1,6 @@
 /**
- * Lets go of the worker that keeps the app on this device, so that the next load of the page comes from the server: for when what is kept does not open.
- * It is there again after that load. Without a connection it stays: nothing better could be had.
+ * Unregisters the service worker so that the next page load comes from the server, for use when the cached app fails to start.
+ * That load registers it again. Offline, the worker stays because there is no other source.
  */
 export async function leaveWorker(): Promise<void> {
   if (!navigator.onLine) return;
@@ -8,6 +8,6 @@ export async function leaveWorker(): Promise<void> {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.unregister();
   } catch {
-    // A browser without workers, or one that keeps nothing: nothing stands between.
+    // Without service workers or storage, no cached app is in the way.
   }
 }

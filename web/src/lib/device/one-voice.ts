@@ -1,6 +1,6 @@
 let stopHeard = (): void => undefined;
 
-/** Call it as something begins to be heard: a sound or a voice. What was heard before stops, so that one thing is heard at a time. */
+/** Call it when a sound or voice starts to play. Stops the previous one, so that only one plays at a time. */
 export function takeVoice(stop: () => void): void {
   stopHeard();
   stopHeard = stop;

@@ -1,4 +1,4 @@
-/** @returns a picture or a sound without what says where, when and by whom it was made. What cannot be read goes as it is: the server says what is wrong with it. */
+/** @returns a picture or sound without metadata such as location, date and author. An unreadable file is returned as is; the server rejects it. */
 export async function withoutMetadata(file: Blob): Promise<Blob> {
   const { isStrippable, stripMetadata } = await import('../../../../shared/media/strip-metadata.ts');
   const { type } = file;

@@ -1,45 +1,43 @@
 import type { SessionEnd } from '../account/session.ts';
 
-/** The tabs of a household's console, in their order. */
+/** The tabs of the household console, in display order. */
 const consoleTabs = ['learners', 'create', 'assignments', 'reports', 'settings'] as const;
 export type ConsoleTab = (typeof consoleTabs)[number];
 
-/** The parts of the tab Create. The bin is reached from below the lists. */
+/** The sections of the Create tab. The bin is linked below the lists. */
 const createSections = ['decks', 'quizzes', 'bin'] as const;
 export type CreateSection = (typeof createSections)[number];
 
-/** Where somebody is within a household's console. */
 export interface ConsolePlace {
   readonly householdId: string;
   readonly tab: ConsoleTab;
-  /** In the tab Create; Decks unless named. */
+  /** Section of the Create tab; Decks by default. */
   readonly section?: CreateSection;
-  /** In the tab Reports: whose. In the tab Learners: with whom the grown-up studies. In the tab Assign: who is chosen to begin with. */
+  /** Reports: the learner shown. Learners: the learner to study with. Assignments: the learner preselected. */
   readonly learnerId?: string;
-  /** In the tab Reports: it opens at the weak cards. */
+  /** Reports: scrolls to the weak cards. */
   readonly part?: 'weak-cards';
-  /** The deck that they study together; without one they choose. In the tab Assign: which is chosen to begin with. */
+  /** Learners: the deck to study together; chosen on screen if omitted. Assignments: the deck preselected. */
   readonly deckId?: string;
 }
 
-/** What is chosen in the tab Assign to begin with. */
+/** The preselection on the Assignments tab. */
 export type AssignedPlace = Pick<ConsolePlace, 'learnerId' | 'deckId'>;
 
-/** What whoever shows the console of a household tells it: parents and admins show the same one. */
+/** Props of the household console, which parents and admins share. */
 export interface ConsoleProps {
   readonly place: ConsolePlace;
   readonly onPush: (place: ConsolePlace) => void;
   readonly onReplace: (place: ConsolePlace) => void;
-  /** Back to the list of households. */
+  /** Returns to the list of households. */
   readonly onLeave: () => void;
-  /** The household is gone, for everybody or for this person: to the list, without a way back. */
+  /** Called after the household was deleted or left: opens the list without a history entry. */
   readonly onDeleted: () => void;
   readonly onSignOut: () => void;
-  /** The server has ended the session: this page's has to go as well. */
+  /** Called after the server ended the session: ends it on this page too. */
   readonly onSessionOver: (end: SessionEnd) => void;
 }
 
-/** Whether a value out of the browser's history is such a place. */
 export function isConsolePlace(value: object): value is ConsolePlace {
   const { householdId, tab, section, learnerId, part, deckId } = value as Partial<Record<keyof ConsolePlace, unknown>>;
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { countAwaited } from './quiet-page.ts';
 
-/** Code that comes later: undefined while it is on its way, `missing` where it cannot be had. */
+/** A lazily loaded module: undefined while it loads, `missing` if it can't be loaded. */
 export type LatePart<T> = T | 'missing' | undefined;
 
 /**
- * Code in a chunk of its own that something on a screen can do without: unlike a lazy screen nothing waits for it, and where it cannot be had
- * the screen shows the next best. @returns the hook that fetches it where it is wanted; whoever wants it later tries again.
+ * A module in its own chunk for an optional part of a screen. Unlike a lazy screen, it doesn't suspend; if it can't be loaded, the screen shows a
+ * fallback. @returns a hook that loads the module when it is wanted; a later use retries a failed load
  */
 export function latePart<T extends object>(load: () => Promise<T>): (isWanted: boolean) => LatePart<T> {
   let part: LatePart<T>;

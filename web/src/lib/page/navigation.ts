@@ -1,33 +1,33 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { readSession } from '../account/session.ts';
 
-/** Where somebody is within the page, and how to go elsewhere. `Place` is a union of plain, JSON-able objects. */
+/** The current location within the page and functions to change it. `Place` is a union of plain, JSON-serializable objects. */
 export interface Navigation<Place> {
   readonly place: Place;
-  /** Goes there; the browser's Back returns. */
+  /** Opens a location; the browser's Back button returns. */
   readonly push: (place: Place) => void;
-  /** Goes there without a way back: for a change of the same place, such as a tab opened by itself. */
+  /** Replaces the current location without a history entry, such as for an automatically selected tab. */
   readonly replace: (place: Place) => void;
-  /** To where the person came from; after a direct start, where nothing lies behind, to `fallback`. */
+  /** Goes back; to `fallback` if the history has no earlier location of this page. */
   readonly back: (fallback: Place) => void;
 }
 
 interface PlaceKind<Place> {
-  /** Where it starts, and where an unreadable place leads. */
+  /** The start location, also used when a history entry is unreadable. */
   readonly home: Place;
-  /** Checks what a history entry held: it may be another role's, or an older release's. */
+  /** Validates a history entry, which may come from another role or an older release. */
   readonly isPlace: (value: unknown) => value is Place;
 }
 
-/** A place with whose it is: after another person's sign-in on the same device, Back must not lead into the first one's. */
+/** A location with its account: after another account signs in, Back must not open the first one's screens. */
 interface OwnedPlace {
   readonly owner: string | undefined;
   readonly at: unknown;
 }
 
 /**
- * The place of a role's screens, kept in the browser's history: Back works and a reload stays. Call it once, in the
- * role's app, and hand `Navigation` down; `kind` is a constant of that module.
+ * Keeps the location of a role's screens in the browser's history, so that Back and reload work. Call it once in the role's app and pass
+ * `Navigation` down. `kind` must be a module constant.
  */
 export function useNavigation<Place>(kind: PlaceKind<Place>): Navigation<Place> {
   const entry = useSyncExternalStore(subscribeToHistory, readEntry);
@@ -45,7 +45,7 @@ export function useNavigation<Place>(kind: PlaceKind<Place>): Navigation<Place> 
   );
 }
 
-/** Lets somebody who is about to be signed in begin at this place. */
+/** Sets the location where an account starts once it is signed in. */
 export function openPlaceFor(owner: string, at: object): void {
   replaceEntry({ place: { owner, at } satisfies OwnedPlace });
 }
@@ -63,43 +63,42 @@ function isOwnedPlace(value: unknown): value is OwnedPlace {
   return typeof value === 'object' && value !== null && 'at' in value;
 }
 
-/** The paths with a page of their own; everything else is the product itself. */
+/** Paths with their own page; every other path shows the app. */
 export type PagePath = '/' | '/privacy' | '/terms';
 
-/** The path shown, kept up to date. */
 export function usePath(): string {
   return useSyncExternalStore(subscribeToHistory, () => window.location.pathname);
 }
 
-/** Goes to another page of the product without loading it anew. */
+/** Opens another page of the product without a page load. */
 export function goToPath(path: PagePath): void {
   pushEntry({}, path);
   window.scrollTo(0, 0);
 }
 
-/** To where the person came from; in a tab that was opened here, home. */
+/** Goes back in history; opens the home page if the tab has no earlier entry. */
 export function leavePage(): void {
   if (window.history.length > 1) window.history.back();
   else goToPath('/');
 }
 
-/** To a section of the page shown. Leaves no entry in the history, so that going back still leaves the page. */
+/** Scrolls to a section without a history entry, so that Back still leaves the page. */
 export function goToSection(id: string): void {
   window.history.replaceState(window.history.state, '', `#${id}`);
   document.getElementById(id)?.scrollIntoView();
 }
 
-/** What an entry of the browser's history holds for this product. It survives a reload. */
+/** This product's state in a browser history entry. It survives a reload. */
 export interface HistoryEntry {
-  /** How many entries of this product lie before it in this tab. */
+  /** Number of this product's earlier entries in this tab. */
   readonly depth: number;
-  /** The in-page place of the screens; `navigation.ts` checks its shape. */
+  /** Location of the screens, validated by `useNavigation`. */
   readonly place?: unknown;
 }
 
 const listeners = new Set<() => void>();
 
-/** The current entry. The same object until the history moves. */
+/** @returns the current entry; the same object until the history changes */
 export function readEntry(): HistoryEntry {
   const state: unknown = window.history.state;
   return isEntry(state) ? state : historyStart;
@@ -111,19 +110,18 @@ function isEntry(state: unknown): state is HistoryEntry {
   return typeof state === 'object' && state !== null && 'depth' in state && typeof state.depth === 'number';
 }
 
-/** A new entry: the browser's Back returns to the one before. */
+/** Adds a history entry; the browser's Back button returns to the previous one. */
 export function pushEntry(entry: Omit<HistoryEntry, 'depth'>, path = window.location.pathname): void {
   window.history.pushState({ ...entry, depth: readEntry().depth + 1 }, '', path);
   notifyListeners();
 }
 
-/** Another content for the current entry: Back skips what it was. */
 export function replaceEntry(entry: Omit<HistoryEntry, 'depth'>, path = window.location.pathname): void {
   window.history.replaceState({ ...entry, depth: readEntry().depth }, '', path);
   notifyListeners();
 }
 
-/** Calls back whenever the current entry changes. Answers how to stop. */
+/** Subscribes to changes of the current entry. @returns a function that unsubscribes */
 export function subscribeToHistory(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

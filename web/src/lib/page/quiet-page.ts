@@ -1,13 +1,13 @@
-/** For browsers that do not tell when they are idle. */
+/** Delay in browsers without `requestIdleCallback`. */
 const soonMs = 1_000;
 
-/** The first moments of a page belong to its first screen: on a slow line and a slow phone it is hardly there by then. */
+/** The first seconds after a page opens are reserved for its first screen, which a slow phone on a slow connection needs. */
 const openingMs = 3_000;
 
 let awaitedCount = 0;
 const waiting = new Set<() => void>();
 
-/** Counts something as awaited by the screen that is shown, such as a call of the API, until it settles. @returns the same. */
+/** Counts a promise, such as an API call, as awaited by the current screen until it settles. @returns the same result */
 export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
   awaitedCount += 1;
   try {
@@ -18,18 +18,18 @@ export async function countAwaited<T>(awaited: Promise<T>): Promise<T> {
   }
 }
 
-/** How long ago the page was opened, in milliseconds. */
+/** Milliseconds since the page was opened. */
 export const openedPage = { readAge: (): number => performance.now() };
 
-/** Calls back once the page is no longer opening: what belongs to no screen begins here. @returns how to take it back. */
+/** Calls back once the opening phase is over, for work that no screen waits for. @returns a function that cancels it */
 export function callAfterOpening(callback: () => void): () => void {
   const timer = setTimeout(callback, Math.max(0, openingMs - openedPage.readAge()));
   return () => clearTimeout(timer);
 }
 
 /**
- * Calls back once the page is no longer opening, nothing that a screen asked for is on its way, and the browser is idle. What can wait begins here, so
- * that it takes nothing from the screen that somebody looks at. @returns how to take it back.
+ * Calls back once the opening phase is over, no awaited call is running, and the browser is idle. Use it for deferrable work that must not
+ * slow down the visible screen. @returns a function that cancels it
  */
 export function callWhenQuiet(callback: () => void): () => void {
   let cancel: () => void = () => undefined;
@@ -40,7 +40,7 @@ export function callWhenQuiet(callback: () => void): () => void {
   function waitForIdle(): void {
     stop();
     cancel = callWhenIdle(() => {
-      // An answer that was just drawn may have asked for more.
+      // Rendering the last response may have started another call.
       if (awaitedCount > 0) waiting.add(waitForIdle);
       else callback();
     });

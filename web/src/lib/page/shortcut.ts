@@ -1,17 +1,17 @@
 import { readSession } from '../account/stored-session.ts';
 
-/** Where the shortcuts of the installed app lead (`public/manifest.webmanifest`), as places of a learner's screens: `learner/learner-place.ts`. */
+/** Target locations of the installed app's shortcuts (`public/manifest.webmanifest`), as defined in `learner/learner-place.ts`. */
 const places: ReadonlyMap<string | null, object> = new Map([
   ['study', { tab: 'study', deck: { id: 'today', name: 'Today' } }],
   ['quiz', { tab: 'quiz' }],
 ]);
 
-/** Opens the place that a shortcut named, `/?open=study`, once a learner is signed in. For grown-ups there is no such place: they begin as always. */
+/** Opens the shortcut named in `/?open=study` if a learner is signed in. Adults start on their usual screen. */
 export function openShortcut(): void {
   const at = places.get(new URLSearchParams(window.location.search).get('open'));
   const user = readSession()?.user;
   if (!at || user?.role !== 'learner') return;
-  // The way back leads home.
+  // Add an entry below it so that Back leads to the home screen.
   window.history.replaceState({ depth: 0 }, '', '/');
   window.history.pushState({ depth: 1, place: { owner: user.id, at } }, '', '/');
 }

@@ -1,4 +1,4 @@
-/** Google's script for its sign-in button: the only one that is not the product's own. */
+/** URL of Google's sign-in script, the only third-party script. */
 export const googleScript = 'https://accounts.google.com/gsi/client';
 
 interface TrustedTypePolicies {
@@ -7,14 +7,14 @@ interface TrustedTypePolicies {
 
 declare global {
   interface Window {
-    /** Absent in browsers that do not know Trusted Types yet. */
+    /** Undefined in browsers without Trusted Types. */
     readonly trustedTypes?: TrustedTypePolicies;
   }
 }
 
 /**
- * Answers the content security policy, which asks about every script that is loaded by its address (`require-trusted-types-for`): only
- * the product's own files, its worker and Google's script may be. For text that becomes HTML or code there is no rule, so that it is always refused.
+ * Installs the Trusted Types policy required by the CSP (`require-trusted-types-for`): only the product's own files, its worker and Google's script may
+ * be loaded by URL. There is no rule for HTML or code strings, so those are always rejected.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', {

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Keeps the keyboard's place when an item of a list is deleted: the button that had the focus goes with it. Call
- * `noteDeleted` once the server has deleted it; as soon as the item is off the screen, the title over the list (with
- * `titleRef` and a `tabIndex`) has the focus.
+ * Moves the keyboard focus to the list's title after an item and its focused button are removed. Call `noteDeleted` once the server has deleted
+ * the item, and give the title `titleRef` and a `tabIndex`.
  */
 export function useFocusAfterDeletion(items: readonly { readonly id: string }[] | undefined) {
   const titleRef = useRef<HTMLHeadingElement>(null);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Ctrl+Z, or ⌘Z, takes back what somebody just did.
- * @param undo nothing while there is nothing to take back.
+ * Calls `undo` on Ctrl+Z or ⌘Z.
+ * @param undo Undefined while there is nothing to undo.
  */
 export function useUndoKeys(undo: (() => void) | undefined): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -19,7 +19,7 @@ export function useUndoKeys(undo: (() => void) | undefined): void {
   }, []);
 }
 
-/** In a field the browser takes back what was typed. */
+/** Whether the focus is in a text field, where the browser's own undo applies. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
