@@ -38,7 +38,10 @@ export const createAssignment = defineRoute({
   errors: ['resource-not-found', 'too-many-assignments'],
 });
 
-/** Corrects what was said about the work, done or not. What was asked for, and of whom, stays: that is another assignment. */
+/**
+ * Changes the due date, notes, plan or repetition of an assignment, open or completed. The learner and the resource can't change; that takes a new
+ * assignment.
+ */
 export const updateAssignment = defineRoute({
   id: 'assignments/update-assignment',
   method: 'PATCH',
