@@ -15,7 +15,7 @@ function isBetweenAlternatives(sign: string, before: string, after: string): boo
   if (/[;；؛]/.test(sign)) return true;
   if (!/[/／]/.test(sign) || (/\d\s*$/.test(before) && /^\s*\d/.test(after))) return false;
   const isApart = /\s$/.test(before) || /^\s/.test(after);
-  // Not in `km/h`, nor before an ending.
+  // Excludes `km/h`, and slashes before an ending.
   return (
     isApart ||
     (/[\p{L}\p{M}]{2}$|[^\p{Script=Latin}]$/u.test(before) &&
