@@ -20,14 +20,14 @@ import {
   questions,
 } from './record-fields.ts';
 
-/** A deck, in one direction: see `scheduling/track.ts`. */
+/** Name of a track: see `scheduling/track.ts`. */
 const track = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}~?$/));
 
 const servedCard = z.string().check(z.regex(/^(\d:)?[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
 
-/** What the learners of a family did and reached. */
+/** Records of the learners' activity and progress. */
 export const studyRecords = {
-  /** What a learner reached in a deck. `due`: cards by the day they come due; `hardest`: wrong answers by card. */
+  /** A learner's progress in a track. `due`: number of cards by due day; `hardest`: wrong answers by card. */
   progress: z.object({
     kind: z.literal('deck-progress'),
     learner: localId,
@@ -43,7 +43,10 @@ export const studyRecords = {
     hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),
-  /** What a learner remembers of a card: `state` is what plans the next time. `wrong`: how often it was wrong, ever. `mixUps`: whose answers were chosen last, the newest at the end. */
+  /**
+   * A learner's memory of a card. `state`: scheduling state. `wrong`: wrong answers, all time. `mixUps`: cards whose answers were chosen by mistake,
+   * newest last.
+   */
   memory: z.object({
     kind: z.literal('card-memory'),
     learner: localId,
@@ -76,7 +79,7 @@ export const studyRecords = {
     takenBackAt: z.optional(instantText),
     movedTo: z.optional(track),
   }),
-  /** What a learner did on a study day. */
+  /** A learner's totals of a study day. */
   day: z.object({
     kind: z.literal('study-day'),
     learner: localId,
@@ -87,8 +90,8 @@ export const studyRecords = {
     msTaken: z.int().check(z.minimum(0)),
   }),
   /**
-   * One sitting, with a deck or with cards of several `decks`. `served`: the cards in order, of several decks with the place in `decks` before
-   * each; `answers`: place in `served` and `c` (correct) or `w` (wrong).
+   * One study session, with a deck or with cards of several `decks`. `served`: the cards in order; with several decks, each is prefixed with its
+   * index in `decks`. `answers`: index in `served` followed by `c` (correct) or `w` (wrong).
    */
   session: z.object({
     kind: z.literal('study-session'),
@@ -105,7 +108,7 @@ export const studyRecords = {
     correct: count,
     sideBySide: z.optional(z.literal(true)),
   }),
-  /** One go at a quiz, with the questions as they were then. `answers`: the chosen option of each, −1 for none. */
+  /** One quiz attempt, with the questions as of then. `answers`: the chosen option per question, −1 for none. */
   attempt: z
     .object({
       kind: z.literal('quiz-attempt'),
@@ -132,7 +135,7 @@ export const studyRecords = {
         'These answers do not fit the questions.',
       ),
     ),
-  /** That the learner said of a card "something is wrong here", and nobody has looked at it since. */
+  /** A learner's unresolved report that something is wrong with a card. */
   flag: z.object({
     kind: z.literal('card-flag'),
     learner: localId,
@@ -147,9 +150,9 @@ export const studyRecords = {
     streakLength: count,
     earnedAt: instantText,
   }),
-  /** How a learner's answers were scheduled, by study day. */
+  /** A learner's scheduling settings by study day. */
   scheduling: z.object({ kind: z.literal('scheduling'), learner: localId, ...schedulingFields }),
-  /** A learner's totals and streak. `kindnessDay`: the last one of its run; `restDays`: weekdays (Monday is 1), each time from a day on. */
+  /** A learner's totals and streak. `kindnessDay`: the run's latest one. `restDays`: weekdays (Monday is 1), each list with its first day. */
   facts: z.object({
     kind: z.literal('learner-facts'),
     learner: localId,

@@ -2,15 +2,15 @@ import type { Choices } from './cards.ts';
 import { libraryDecks } from './decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
 
-/** @returns the deck of the library with this id, unless it is one of a newer release. */
+/** @returns the library deck with this id; undefined if it belongs to a newer release */
 export function findLibraryDeck(id: string): LibraryDeck | undefined {
   return libraryDecks.find((deck) => deck.id === id);
 }
 
 /**
- * @param chosen what somebody chose; values that a deck does not have count as not chosen.
- * @param readers languages of the people here, the best one first.
- * @returns a value for every option of a deck, and nothing else.
+ * @param chosen the family's choices; invalid values are ignored
+ * @param readers the family's languages, best first
+ * @returns a value for every option of the deck, and nothing else
  */
 export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers: readonly string[]): Choices {
   return Object.fromEntries(
@@ -37,7 +37,7 @@ function pickFirst(option: LibraryOption, readers: readonly string[]): string {
   return option.languages.find((one) => one !== 'en' && one !== spoken) ?? spoken;
 }
 
-/** @returns choices as a deck keeps them: the same ones always as the same text. Nothing where there are none. */
+/** @returns the choices in a canonical text form for storage; undefined if there are none */
 export function writeChoices(choices: Choices): string | undefined {
   return (
     new URLSearchParams(Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString() ||
@@ -45,7 +45,7 @@ export function writeChoices(choices: Choices): string | undefined {
   );
 }
 
-/** @returns what a deck keeps as choices. */
+/** @returns the choices in their stored text form */
 export function readChoices(text: string | undefined): Choices {
   return Object.fromEntries(new URLSearchParams(text));
 }

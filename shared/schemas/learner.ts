@@ -75,18 +75,18 @@ export const learnerSchema = z.object({
   avatar: z.optional(z.string()),
   /** Set by a grown-up. Default: 1. Omitted when one child reads another's record. */
   extraTime: z.optional(extraTime),
-  /** Cards of today's mix, set by a grown-up. Absent: the usual number. */
+  /** Size of today's mix, set by a grown-up. Absent: the default size. */
   cardsPerDay: z.optional(z.int()),
-  /** Minutes with cards that a day asks for, set by a grown-up. Absent or 0: it is measured in cards. */
+  /** Daily goal in minutes, set by a grown-up. Absent or 0: the goal is in cards. */
   minutesPerDay: z.optional(z.int()),
-  /** Set by a grown-up. Absent: steady; and in what a child is told of another one. */
+  /** Set by a grown-up. Default: steady. Omitted when one child reads another's record. */
   pace: z.optional(pace),
-  /** Set by a grown-up: with false the screens go by pictures and speech. Absent: reads. */
+  /** Set by a grown-up. False switches the screens to pictures and speech. Default: true. */
   canRead: z.optional(z.boolean()),
-  /** Absent, too, in what a child is told of another one. */
+  /** Omitted when one child reads another's record. */
   look: z.optional(learnerLook),
   householdId: idText,
-  /** The account that studies as this learner, once one is linked. */
+  /** The linked account that studies as this learner, if any. */
   userId: z.optional(idText),
   createdAt: instantText,
 });
