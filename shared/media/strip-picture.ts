@@ -113,7 +113,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array | undefined {
   return stripped;
 }
 
-/** @returns the chunks that a picture, or a frame of it, is drawn from, each as long as an even number of bytes. */
+/** @returns the chunks needed to draw a picture or one of its frames, each padded to an even length; undefined if malformed */
 function keepChunks(bytes: Uint8Array): Uint8Array[] | undefined {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [];

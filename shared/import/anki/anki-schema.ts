@@ -34,7 +34,7 @@ interface NoteKind {
   /** Never changes: Anki recognizes the note type by it when a later export is imported. */
   readonly id: number;
   readonly name: string;
-  /** The fields that are asked, one for each card. */
+  /** The fields that are asked, one per card. */
   readonly questions: readonly ('Front' | 'Back')[];
 }
 

@@ -133,7 +133,7 @@ export function parseTable(
 function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
   const widths = rows.slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
-  // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
+  // With a header, an overlong row adds no columns to choose from. Without one, any row may show what there is.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
 }

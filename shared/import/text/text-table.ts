@@ -15,7 +15,7 @@ export type RowUnit = 'line' | 'row' | 'note';
 /** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
   readonly rows: readonly FileRow[];
-  /** What came after all that is read. */
+  /** Remark about the rows beyond those that are read. */
   readonly unread: readonly RowRemark[];
   readonly facts: Omit<ColumnFacts, 'hasHeader'>;
   /** Whether cells contain HTML; undefined if only the cells can tell. */
