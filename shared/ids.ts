@@ -1,9 +1,9 @@
 /**
- * Ids are paths: the ids of all parents, household first, joined by `-`. So one key lookup reaches anything an id names, and its household is known
- * before anything is read. Clients treat ids as opaque. An id proves no access; membership is always checked.
+ * Ids are paths: the ids of all parents, household first, joined by `-`. So one key lookup reaches anything an id names, and its household is known before
+ * anything is read. Clients treat ids as opaque. An id proves no access; membership is always checked.
  *
- * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · quiz `H-Q` · study session, attempt, assignment `H-L-X`, where every letter is a ULID ·
- * media `H-M`, where M has the form of a ULID and is a hash of the bytes.
+ * household `H` · learner `H-L` · deck `H-D` · card `H-D-C` · quiz `H-Q` · study session, attempt, assignment `H-L-X`, where every letter is a ULID · media
+ * `H-M`, where M has the form of a ULID and is a hash of the bytes.
  */
 /** A ULID, the form of every id part: https://github.com/ulid/spec */
 export const ulidPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;

@@ -1,6 +1,6 @@
 /**
- * Permissions by role within a household. The server enforces them and the screens read them. A learner account always has the role `learner`,
- * whatever its membership.
+ * Permissions by role within a household. The server enforces them and the screens read them. A learner account always has the role `learner`, whatever its
+ * membership.
  */
 export type HouseholdRole = 'owner' | 'guardian' | 'viewer' | 'learner' | 'admin';
 

@@ -1,6 +1,6 @@
 /**
- * Whether the text names an IANA time zone known to this runtime, aliases included. Bare offsets such as '+02:00' are refused, because they have no
- * clock changes.
+ * Whether the text names an IANA time zone known to this runtime, aliases included. Bare offsets such as '+02:00' are refused, because they have no clock
+ * changes.
  */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;

@@ -4,9 +4,9 @@ import { familyRecords } from './family-records.ts';
 import { studyRecords } from './study-records.ts';
 
 /**
- * Version of the export format. An export has one record per stored item, distinguished by `kind`. Ids are local (`deck`, `card`, `learner`), so
- * references hold in any household. Times are ISO 8601 in UTC; days are study days of the household's time zone. Only listed fields are exported or
- * restored. Omissions and their reasons are in `shared/kept`, and per field in test/support/export-coverage.ts.
+ * Version of the export format. An export has one record per stored item, distinguished by `kind`. Ids are local (`deck`, `card`, `learner`), so references
+ * hold in any household. Times are ISO 8601 in UTC; days are study days of the household's time zone. Only listed fields are exported or restored. Omissions
+ * and their reasons are in `shared/kept`, and per field in test/support/export-coverage.ts.
  */
 export const exportVersion = 1;
 
@@ -44,8 +44,8 @@ export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
 
 /**
- * Records that can be restored into an empty household: all except accounts, members, invitations, consent, visits, devices, the bin, shares, past
- * imports and weekly emails.
+ * Records that can be restored into an empty household: all except accounts, members, invitations, consent, visits, devices, the bin, shares, past imports
+ * and weekly emails.
  */
 export const broughtRecord = z.discriminatedUnion('kind', [
   familyRecords.household,

@@ -9,9 +9,9 @@ import { leaveOutMissing } from './settle-media.ts';
 import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
 
 /**
- * Prepares an export for restoring: sorts the records (a learner after all of their activity) and makes them consistent. An export is read page by
- * page, so study in the meantime may be in one page but missing in another. Then the answer log is authoritative and sums are recalculated. An
- * undisturbed export stays unchanged.
+ * Prepares an export for restoring: sorts the records (a learner after all of their activity) and makes them consistent. An export is read page by page, so
+ * study in the meantime may be in one page but missing in another. Then the answer log is authoritative and sums are recalculated. An undisturbed export
+ * stays unchanged.
  * @param media ids of the media that can be restored; alternative text replaces the others
  */
 export function settleRecords(

@@ -44,8 +44,8 @@ export const studyRecords = {
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),
   /**
-   * A learner's memory of a card. `state`: scheduling state. `wrong`: wrong answers, all time. `mixUps`: cards whose answers were chosen by mistake,
-   * newest last.
+   * A learner's memory of a card. `state`: scheduling state. `wrong`: wrong answers, all time. `mixUps`: cards whose answers were chosen by mistake, newest
+   * last.
    */
   memory: z.object({
     kind: z.literal('card-memory'),
@@ -90,8 +90,8 @@ export const studyRecords = {
     msTaken: z.int().check(z.minimum(0)),
   }),
   /**
-   * One study session, with a deck or with cards of several `decks`. `served`: the cards in order; with several decks, each is prefixed with its
-   * index in `decks`. `answers`: index in `served` followed by `c` (correct) or `w` (wrong).
+   * One study session, with a deck or with cards of several `decks`. `served`: the cards in order; with several decks, each is prefixed with its index in
+   * `decks`. `answers`: index in `served` followed by `c` (correct) or `w` (wrong).
    */
   session: z.object({
     kind: z.literal('study-session'),

@@ -82,7 +82,6 @@ const megabyte = 1024 * 1024;
 
 /**
  * Checks a file's size before reading it.
- *
  * @param size in bytes
  * @param isPacked whether it is a workbook or package, which may contain media
  * @returns a sentence for people, or undefined if the size is allowed

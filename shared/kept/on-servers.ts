@@ -2,8 +2,8 @@ import { limits } from '../limits.ts';
 import { retention } from '../retention.ts';
 
 /**
- * One kind of stored data in the words of the privacy policy: what it is, why and how long it is kept. Durations are the constants used for deletion.
- * The privacy policy lists all of them, and an export's readme lists those it omits.
+ * One kind of stored data in the words of the privacy policy: what it is, why and how long it is kept. Durations are the constants used for deletion. The
+ * privacy policy lists all of them, and an export's readme lists those it omits.
  */
 export interface KeptLine {
   readonly what: string;

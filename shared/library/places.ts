@@ -2,8 +2,8 @@ import { continents, countries, type ICountry } from 'countries-list';
 import { type DeckMaker, nameLanguage } from './cards.ts';
 
 /**
- * Codes of territories that aren't widely recognized as countries. What remains: the 193 members of the United Nations, its two observers (Palestine
- * and the Vatican), Kosovo and Taiwan.
+ * Codes of territories that aren't widely recognized as countries. What remains: the 193 members of the United Nations, its two observers (Palestine and the
+ * Vatican), Kosovo and Taiwan.
  */
 const territories = new Set(
   'AC AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TA TC TF TK UM VG VI WF YT'.split(

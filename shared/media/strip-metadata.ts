@@ -17,8 +17,8 @@ export function isStrippable(type: string): type is MediaType {
 }
 
 /**
- * Removes metadata (location, time, author, device) from a picture or sound; only what is needed to show or play it stays. Browsers call it before
- * uploading, and the server before storing. Idempotent.
+ * Removes metadata (location, time, author, device) from a picture or sound; only what is needed to show or play it stays. Browsers call it before uploading,
+ * and the server before storing. Idempotent.
  * @returns the stripped bytes; undefined if the file doesn't match its type or contains more than one picture or sound
  */
 export function stripMetadata(type: MediaType, bytes: Uint8Array): Uint8Array | undefined {

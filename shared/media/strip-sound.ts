@@ -1,8 +1,8 @@
 import { joinBytes, readText, viewOf } from './bytes.ts';
 
 /**
- * Keeps only the MPEG frames; drops ID3, APE and Lyrics3 tags anywhere in the file. A frame must be followed by another one or by the end of the
- * file. A truncated last frame is dropped.
+ * Keeps only the MPEG frames; drops ID3, APE and Lyrics3 tags anywhere in the file. A frame must be followed by another one or by the end of the file. A
+ * truncated last frame is dropped.
  */
 export function stripMp3(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
@@ -58,8 +58,8 @@ const mp4Rules: BoxRules = {
 };
 
 /**
- * Replaces everything but the sound with free space of the same size and times with 0, so that offsets in tables stay valid. Returns undefined for
- * files with other than sound tracks.
+ * Replaces everything but the sound with free space of the same size and times with 0, so that offsets in tables stay valid. Returns undefined for files with
+ * other than sound tracks.
  */
 export function stripMp4(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
@@ -117,8 +117,8 @@ const cleared: ReadonlySet<number> = new Set([
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
 
 /**
- * Replaces everything but the sound with void elements of the same size (RFC 9559), so that offsets in cues stay valid. The clusters with the sound
- * stay unchanged.
+ * Replaces everything but the sound with void elements of the same size (RFC 9559), so that offsets in cues stay valid. The clusters with the sound stay
+ * unchanged.
  */
 export function stripWebm(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();

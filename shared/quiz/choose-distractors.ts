@@ -20,9 +20,8 @@ export function prepareAnswer(front: string, back: string): DeckAnswer {
 }
 
 /**
- * Picks up to `count` wrong options for `right`: first those in `first`, then the most similar-looking answers of other cards. The seed breaks ties.
- * No two options are equal after folding, and none is correct: neither a spelling variant of the right answer nor the back of another card with the
- * same front.
+ * Picks up to `count` wrong options for `right`: first those in `first`, then the most similar-looking answers of other cards. The seed breaks ties. No two
+ * options are equal after folding, and none is correct: neither a spelling variant of the right answer nor the back of another card with the same front.
  */
 export function chooseOtherAnswers<T extends DeckAnswer>(
   right: DeckAnswer,

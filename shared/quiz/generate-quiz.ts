@@ -24,9 +24,9 @@ interface QuizWishes {
 }
 
 /**
- * Generates a quiz about the first ten cards of a deck, or about `asked`, in order. Each question shows a front, with its back among three wrong
- * answers from all of `cards`. The result is deterministic for deck, cards and seed. Sides longer than a question or an option allows are cut with an
- * ellipsis, and answers are compared as shown. Questions beyond the maximum quiz size are left out.
+ * Generates a quiz about the first ten cards of a deck, or about `asked`, in order. Each question shows a front, with its back among three wrong answers from
+ * all of `cards`. The result is deterministic for deck, cards and seed. Sides longer than a question or an option allows are cut with an ellipsis, and
+ * answers are compared as shown. Questions beyond the maximum quiz size are left out.
  * @throws RangeError if there are fewer than {@link limits.minCardsForQuiz} cards
  */
 export function generateQuiz(

@@ -13,8 +13,8 @@ export type AttemptScore = {
 };
 
 /**
- * Scores an attempt. `answers` are option positions by question; missing ones count as unanswered, extra ones are ignored. Passing is decided on the
- * rounded percentage, so that a learner who sees '67%' next to 'Passing: 67%' has passed. `passingScore` is in percent.
+ * Scores an attempt. `answers` are option positions by question; missing ones count as unanswered, extra ones are ignored. Passing is decided on the rounded
+ * percentage, so that a learner who sees '67%' next to 'Passing: 67%' has passed. `passingScore` is in percent.
  */
 export function scoreAttempt(
   questions: readonly NumberedQuestion[],

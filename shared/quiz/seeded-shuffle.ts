@@ -10,8 +10,8 @@ export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[
 }
 
 /**
- * Hashes a text to an unsigned 32-bit number: FNV-1a over its UTF-16 code units (Fowler, Noll, Vo; RFC 9923), then the finalizer of MurmurHash3
- * (Appleby), because FNV alone barely mixes its last character into the high bits.
+ * Hashes a text to an unsigned 32-bit number: FNV-1a over its UTF-16 code units (Fowler, Noll, Vo; RFC 9923), then the finalizer of MurmurHash3 (Appleby),
+ * because FNV alone barely mixes its last character into the high bits.
  */
 function hashText(text: string): number {
   let hash = fnvOffset;

@@ -28,8 +28,8 @@ markdown.inline.ruler.after('text', 'formula', readFormula);
 markdown.inline.ruler.after('text', 'ruby', readRuby);
 
 /**
- * Parses a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`, `{base|reading}`).
- * Everything else is text. A side with too many pieces or too deep nesting is plain text as a whole.
+ * Parses a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`, `{base|reading}`). Everything
+ * else is text. A side with too many pieces or too deep nesting is plain text as a whole.
  */
 export function parseSide(side: string): readonly SideBlock[] {
   const tokens = markdown.parse(side, {});

@@ -1,8 +1,8 @@
 import { parseSide, type SideBlock, type SidePart } from './parse-side.ts';
 
 /**
- * A formatted side's text without formatting, for quizzes, typed answers, speech, search and length checks. Ruby becomes its base; formulas are
- * written as by hand.
+ * A formatted side's text without formatting, for quizzes, typed answers, speech, search and length checks. Ruby becomes its base; formulas are written as by
+ * hand.
  */
 export function toPlainText(side: string): string {
   const text = joinBlocks(parseSide(side)).trim();

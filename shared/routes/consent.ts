@@ -34,8 +34,8 @@ export const giveConsent = defineRoute({
 });
 
 /**
- * Withdraws consent: no data about a child is stored or changed from then on. Stored data can still be viewed, exported and erased. Agreeing again
- * resumes everything.
+ * Withdraws consent: no data about a child is stored or changed from then on. Stored data can still be viewed, exported and erased. Agreeing again resumes
+ * everything.
  */
 export const withdrawConsent = defineRoute({
   id: 'consent/withdraw-consent',

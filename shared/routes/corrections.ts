@@ -14,8 +14,8 @@ export const removeSession = defineRoute({
 });
 
 /**
- * Undoes the newest remaining answer of a session, even a completed session. Earned badges and completed assignments stay. Repeating the call returns
- * the same result.
+ * Undoes the newest remaining answer of a session, even a completed session. Earned badges and completed assignments stay. Repeating the call returns the
+ * same result.
  */
 export const takeBackReview = defineRoute({
   id: 'corrections/take-back-review',

@@ -10,8 +10,8 @@ import { defineRoute } from './define-route.ts';
 import { getStreak } from './learners.ts';
 
 /**
- * Everything a learner's Home shows, in one call. Each part equals the response of its own route. A learner without a household gets only `me`. Lists
- * longer than one page are omitted, because their own routes page.
+ * Everything a learner's Home shows, in one call. Each part equals the response of its own route. A learner without a household gets only `me`. Lists longer
+ * than one page are omitted, because their own routes page.
  */
 export const getHome = defineRoute({
   id: 'home/get-home',

@@ -43,8 +43,8 @@ export const changeCards = defineRoute({
 });
 
 /**
- * Undoes a whole import. Added cards are deleted with their progress, changed cards get their old sides back unless they were edited since, and
- * removed cards come back. While `left` is not 0, repeating the call continues.
+ * Undoes a whole import. Added cards are deleted with their progress, changed cards get their old sides back unless they were edited since, and removed cards
+ * come back. While `left` is not 0, repeating the call continues.
  */
 export const undoImport = defineRoute({
   id: 'imports/undo-import',
@@ -66,8 +66,7 @@ const pastAnswer = z.strictObject({
 });
 
 /**
- * Builds a learner's card memories from answers given in another app, for imported cards. Creates memories only: no study days, totals or badges.
- * Idempotent.
+ * Builds a learner's card memories from answers given in another app, for imported cards. Creates memories only: no study days, totals or badges. Idempotent.
  */
 export const takeHistory = defineRoute({
   id: 'imports/take-history',

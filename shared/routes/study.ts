@@ -58,8 +58,8 @@ export const startMix = defineRoute({
 });
 
 /**
- * Creates a session from one that a device opened offline, before its answers are sent. Idempotent. Cards of other households are left out. Answers
- * to cards deleted in the meantime count as in any session.
+ * Creates a session from one that a device opened offline, before its answers are sent. Idempotent. Cards of other households are left out. Answers to cards
+ * deleted in the meantime count as in any session.
  */
 export const adoptSession = defineRoute({
   id: 'study/adopt-session',

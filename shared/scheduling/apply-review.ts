@@ -7,8 +7,8 @@ import { fromStudyClock, toStudyClock } from './study-clock.ts';
 import { studyDayOf } from './study-day.ts';
 
 /**
- * One answer of the review log. `answeredAt` is an ISO 8601 instant. `day` is the study day it counts for; the default is the day of `answeredAt`.
- * `practice` marks answers of a "study anyway" session.
+ * One answer of the review log. `answeredAt` is an ISO 8601 instant. `day` is the study day it counts for; the default is the day of `answeredAt`. `practice`
+ * marks answers of a "study anyway" session.
  */
 export type ReviewAnswer = {
   id: string;
@@ -19,20 +19,19 @@ export type ReviewAnswer = {
 };
 
 /**
- * `cardId` seeds the fuzz. `timeZone` is the household's IANA zone, which determines study days. `scheduling` is the learner's; the default
- * parameters apply without it.
+ * `cardId` seeds the fuzz. `timeZone` is the household's IANA zone, which determines study days. `scheduling` is the learner's; the default parameters apply
+ * without it.
  */
 export type ReviewOptions = { cardId: string; timeZone: string; scheduling?: Scheduling };
 
 /**
  * The card's state after an answer; `state` is undefined for an unseen card. Wrong maps to FSRS Again, Correct to Good.
  *
- * - An answer dated before the last review counts as given at the last review, so a clock set back does no harm. For late arrivals, `foldReviews` is
- *   more accurate.
- * - A practice answer to a card that isn't due never moves its due date earlier. If it would, the state is returned unchanged, including `reps`,
- *   `lapses` and `lastReview`. New and due cards are treated as usual.
+ * - An answer dated before the last review counts as given at the last review, so a clock set back does no harm. For late arrivals, `foldReviews` is more
+ *   accurate.
+ * - A practice answer to a card that isn't due never moves its due date earlier. If it would, the state is returned unchanged, including `reps`, `lapses` and
+ *   `lastReview`. New and due cards are treated as usual.
  * - No interval exceeds `limits.longestIntervalDays` study days.
- *
  * @throws RangeError if the time zone or `answeredAt` is invalid
  */
 export function applyReview(state: CardState | undefined, review: ReviewAnswer, options: ReviewOptions): CardState {
@@ -80,9 +79,8 @@ function dueInstantOf(card: EngineCard, answeredAt: Date, timeZone: string): Dat
 }
 
 /**
- * A card's state after all its answers; undefined if there are none. Answers are sorted by (answeredAt, id) and deduplicated by id, so the order of
- * arrival doesn't matter. The caller leaves out undone answers.
- *
+ * A card's state after all its answers; undefined if there are none. Answers are sorted by (answeredAt, id) and deduplicated by id, so the order of arrival
+ * doesn't matter. The caller leaves out undone answers.
  * @throws RangeError if the time zone or an `answeredAt` is invalid
  */
 export function foldReviews(reviews: readonly ReviewAnswer[], options: ReviewOptions): CardState | undefined {

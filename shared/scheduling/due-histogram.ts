@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from './calendar-day.ts';
 
 /**
- * Number of due cards per study day, for one learner's deck. It answers "how many are due" without reading the cards, and its size stays bounded over
- * the years. Format: the first counted day, then one character per day from there on (character code 32 is 0, 33 is 1, …). Example: `2026-05-09" #`
- * means two cards on the 9th, none on the 10th, three on the 11th. Empty if there are no cards.
+ * Number of due cards per study day, for one learner's deck. It answers "how many are due" without reading the cards, and its size stays bounded over the
+ * years. Format: the first counted day, then one character per day from there on (character code 32 is 0, 33 is 1, …). Example: `2026-05-09" #` means two
+ * cards on the 9th, none on the 10th, three on the 11th. Empty if there are no cards.
  *
  * Counts more than {@link daysKeptApart} days before the last day are merged into the first day kept. No interval is that long
  * (`limits.longestIntervalDays`), so that day had passed when the last answer was given, and counts from then on are exact.
@@ -38,8 +38,8 @@ export function dueByDay(histogram: DueHistogram): Record<string, number> {
 }
 
 /**
- * The histogram after a card's due day changed. `fromDay` is undefined if the card had none (unseen), `toDay` if it has none now (deleted). Counts
- * never fall below zero.
+ * The histogram after a card's due day changed. `fromDay` is undefined if the card had none (unseen), `toDay` if it has none now (deleted). Counts never fall
+ * below zero.
  */
 export function moveDue(histogram: DueHistogram, fromDay: string | undefined, toDay: string | undefined): DueHistogram {
   const start = fromDay ?? toDay;

@@ -20,8 +20,8 @@ const step = z
   .check(z.refine((text) => /^[1-9]\d*[mhd]$/.test(text)));
 
 /**
- * Engine settings. They are validated here because ts-fsrs silently replaces a retention of 0 or weights of the wrong length with its defaults, and
- * clamps weights that are out of range.
+ * Engine settings. They are validated here because ts-fsrs silently replaces a retention of 0 or weights of the wrong length with its defaults, and clamps
+ * weights that are out of range.
  * - `retention`: the target probability of recall on the due date.
  * - `learningSteps`, `relearningSteps`: delays after a wrong answer, such as '10m'.
  * - `shortTerm: false`: no steps; every answer is scheduled in days.
@@ -61,7 +61,6 @@ export type Engine = {
 
 /**
  * Adapter for ts-fsrs; no other module imports it. The library counts elapsed days as UTC calendar days, so all times must be on the study clock.
- *
  * @throws ZodError or RangeError if a setting is out of range
  */
 export function createEngine(settings: EngineSettings): Engine {

@@ -9,8 +9,8 @@ import { studyDayOf } from './study-day.ts';
 export type StudiedCard = { cardId: string; state: CardState };
 
 /**
- * Candidates for a session. `studied` may contain cards that aren't due; mode `due` skips them. `unseen` is in deck order. `allowedNew` is the number
- * of new cards that the study day still allows.
+ * Candidates for a session. `studied` may contain cards that aren't due; mode `due` skips them. `unseen` is in deck order. `allowedNew` is the number of new
+ * cards that the study day still allows.
  */
 export type SessionPlan = {
   studied: readonly StudiedCard[];
@@ -25,8 +25,8 @@ export type SessionPlan = {
 };
 
 /**
- * Card ids of a session in study order: due cards, most forgettable first, then the new cards still allowed today, then cards ahead of time. Mode
- * `all` ("study anyway") adds the other studied cards, most forgettable first, then further unseen ones.
+ * Card ids of a session in study order: due cards, most forgettable first, then the new cards still allowed today, then cards ahead of time. Mode `all`
+ * ("study anyway") adds the other studied cards, most forgettable first, then further unseen ones.
  */
 export function planSession(plan: SessionPlan): string[] {
   const { unseen, allowedNew, mode, now, timeZone, size = limits.cardsPerSession } = plan;
@@ -64,8 +64,8 @@ export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /**
- * The reason why a session contains a card. `new`: never answered; `again`: the last answer was wrong; `due`: about to be forgotten; `ahead`: not due
- * yet, but studied anyway.
+ * The reason why a session contains a card. `new`: never answered; `again`: the last answer was wrong; `due`: about to be forgotten; `ahead`: not due yet,
+ * but studied anyway.
  */
 export function explainToday(state: CardState | undefined, now: Date, timeZone: string): WhyToday {
   if (!state) return { kind: 'new', seen: 0 };

@@ -146,8 +146,8 @@ interface AsOf {
 }
 
 /**
- * Whether a card that isn't due is asked ahead of time: it wasn't answered today, and predicted recall on the target day is below 90 %. That is the
- * case if more days pass than its stability, whatever the weights.
+ * Whether a card that isn't due is asked ahead of time: it wasn't answered today, and predicted recall on the target day is below 90 %. That is the case if
+ * more days pass than its stability, whatever the weights.
  */
 export function isWantedAhead(state: CardState, asOf: AsOf): boolean {
   return studyDayOf(new Date(state.lastReview), asOf.timeZone) < asOf.today && strengthOn(state, asOf) < 1;

@@ -7,8 +7,8 @@ import { studyDayText } from '../schemas/progress.ts';
 export const weightCount = 21;
 
 /**
- * Result of fitting weights to a learner's log. `answers` is the number of answers used. `logLoss` and `defaultLogLoss` measure the prediction error
- * on held-out answers with the fitted and the default weights (lower is better).
+ * Result of fitting weights to a learner's log. `answers` is the number of answers used. `logLoss` and `defaultLogLoss` measure the prediction error on
+ * held-out answers with the fitted and the default weights (lower is better).
  */
 const fit = z.object({
   from: studyDayText,
@@ -21,8 +21,8 @@ const fit = z.object({
 });
 
 /**
- * A learner's scheduling settings: chosen paces and fitted weights, each with the first study day it applies to, in day order. An answer's own day
- * selects its settings, so replaying the log always gives the same memory, in any order of arrival. Before the first entry, the defaults apply.
+ * A learner's scheduling settings: chosen paces and fitted weights, each with the first study day it applies to, in day order. An answer's own day selects
+ * its settings, so replaying the log always gives the same memory, in any order of arrival. Before the first entry, the defaults apply.
  */
 export const schedulingFields = {
   paces: z.array(z.object({ from: studyDayText, pace })).check(z.maxLength(limits.paceChanges)),

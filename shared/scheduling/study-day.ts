@@ -3,7 +3,6 @@ import { fromStudyClock, toStudyClock } from './study-clock.ts';
 
 /**
  * The study day (YYYY-MM-DD) of an instant: the local calendar date, with days starting at `studyDayStart`.
- *
  * @throws RangeError if the time zone is unknown or the instant is an invalid date
  */
 export function studyDayOf(instant: Date, timeZone: string): string {
@@ -12,7 +11,6 @@ export function studyDayOf(instant: Date, timeZone: string): string {
 
 /**
  * The first instant of a study day: `studyDayStart` local time, or the first instant after it if a clock change skips that.
- *
  * @throws RangeError if the day is not a calendar date or the time zone is unknown
  */
 export function startOfStudyDay(day: string, timeZone: string): Date {
@@ -28,10 +26,9 @@ export function endOfStudyDay(day: string, timeZone: string): Date {
 const clockToleranceMs = 5 * 60_000;
 
 /**
- * The timestamp to store for an incoming answer, as a normalized ISO string. A time more than five minutes ahead of `now` becomes `now`. A time
- * before `earliest` (such as the session's start, if a device's clock is years behind) becomes `earliest`. `applyReview` handles answers dated before
- * the card's last review.
- *
+ * The timestamp to store for an incoming answer, as a normalized ISO string. A time more than five minutes ahead of `now` becomes `now`. A time before
+ * `earliest` (such as the session's start, if a device's clock is years behind) becomes `earliest`. `applyReview` handles answers dated before the card's
+ * last review.
  * @throws RangeError if `answeredAt` is an invalid date
  */
 export function clampAnsweredAt(answeredAt: string, now: Date, earliest?: Date): string {

@@ -24,8 +24,8 @@ export function answer(queue: StudyQueue, rating: Rating): StudyQueue {
 }
 
 /**
- * Replays the answers given so far, in order, so that an interrupted session continues at the same card. Answers to cards that are finished or not in
- * the session are ignored.
+ * Replays the answers given so far, in order, so that an interrupted session continues at the same card. Answers to cards that are finished or not in the
+ * session are ignored.
  */
 export function resumeQueue(
   servedCardIds: readonly string[],

@@ -11,8 +11,8 @@ interface Remembered {
 }
 
 /**
- * Totals over one learner's memories in one deck. `hardest` maps the cards most often wrong to that count: at most `limits.hardestCards`, hardest
- * first, ties by card id.
+ * Totals over one learner's memories in one deck. `hardest` maps the cards most often wrong to that count: at most `limits.hardestCards`, hardest first, ties
+ * by card id.
  */
 export function sumMemories(memories: readonly Remembered[]) {
   const due: Record<string, number> = {};

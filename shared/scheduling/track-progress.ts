@@ -46,8 +46,8 @@ export interface StudiedTrack<D extends CountedDeck = CountedDeck, P extends Tra
 }
 
 /**
- * The tracks that a learner currently studies in a deck. In a deck asked in both directions, a back is asked only if its front has been studied, and
- * not on a day with new fronts.
+ * The tracks that a learner currently studies in a deck. In a deck asked in both directions, a back is asked only if its front has been studied, and not on a
+ * day with new fronts.
  * @param progress one learner's progress, in any decks
  * @param begin creates the progress of a track never studied
  * @returns the deck's tracks

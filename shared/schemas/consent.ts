@@ -7,8 +7,8 @@ export const noticeSchema = z.object({
   version: z.string(),
   text: z.array(z.string()),
   /**
-   * How this stage verifies consent: `email-plus` from a confirmed email, followed by a second one (16 CFR 312.5(b)); `family-only` because its
-   * operator is the parent; `nobody` if consent is impossible.
+   * How this stage verifies consent: `email-plus` from a confirmed email, followed by a second one (16 CFR 312.5(b)); `family-only` because its operator is
+   * the parent; `nobody` if consent is impossible.
    */
   agreeing: z.enum(['email-plus', 'family-only', 'nobody']),
 });

@@ -22,8 +22,8 @@ const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the 
 export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });
 
 /**
- * `open`: the code hasn't been entered. `claimed`: a device entered it and waits for approval. `approved`: the device can fetch its credential.
- * `expired`: ten minutes have passed, or the device is paired.
+ * `open`: the code hasn't been entered. `claimed`: a device entered it and waits for approval. `approved`: the device can fetch its credential. `expired`:
+ * ten minutes have passed, or the device is paired.
  */
 export const pairingState = z.enum(['open', 'claimed', 'approved', 'expired']);
 export type PairingState = z.infer<typeof pairingState>;

@@ -43,8 +43,8 @@ const sentQuestion = z.strictObject({
 type SentQuestion = z.output<typeof sentQuestion>;
 
 /**
- * Accepts a question in either shape: `{ question, options, correctIndex, explanation? }` or `{ questionText, options, correctAnswer, explanation?
- * }`. The output has the first shape, with trimmed options, empty ones dropped, and `correctIndex` adjusted to match.
+ * Accepts a question in either shape: `{ question, options, correctIndex, explanation? }` or `{ questionText, options, correctAnswer, explanation? }`. The
+ * output has the first shape, with trimmed options, empty ones dropped, and `correctIndex` adjusted to match.
  */
 export const questionInput = z.pipe(
   sentQuestion.check(

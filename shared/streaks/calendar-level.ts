@@ -2,8 +2,7 @@
 const cardsPerQuiz = 20;
 
 /**
- * Color level of a day in the month calendar: 0 without activity, 1 below 30, 2 from 30, 3 from 50. Activity is the cards studied plus 20 per
- * completed quiz.
+ * Color level of a day in the month calendar: 0 without activity, 1 below 30, 2 from 30, 3 from 50. Activity is the cards studied plus 20 per completed quiz.
  */
 export function calendarLevel(cardsStudied: number, quizzesCompleted: number): 0 | 1 | 2 | 3 {
   const activity = cardsStudied + cardsPerQuiz * quizzesCompleted;

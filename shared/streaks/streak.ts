@@ -3,10 +3,10 @@ import type { Streak } from '../schemas/progress.ts';
 import { isSameWeek, keptBetween, type RestDayChanges, restDaysOn } from './rest-days.ts';
 
 /**
- * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run
- * still stands depends on the current day, see {@link streakFromFacts}. A run survives rest days and one other missed day per week (Monday to
- * Sunday), its kindness day; neither adds to its length. If a week has several such missed days, the run starts after all but the last of them. So an
- * active day that is reported late never shortens a run.
+ * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run still
+ * stands depends on the current day, see {@link streakFromFacts}. A run survives rest days and one other missed day per week (Monday to Sunday), its kindness
+ * day; neither adds to its length. If a week has several such missed days, the run starts after all but the last of them. So an active day that is reported
+ * late never shortens a run.
  */
 export type StreakFacts = {
   streakLength: number;
@@ -26,7 +26,6 @@ export function isOfBefore(facts: StreakFacts | undefined): boolean {
 
 /**
  * The facts after activity on a study day; `facts` is undefined for a learner without activity. The same day again changes nothing.
- *
  * @throws RangeError if the day is before `lastActiveDate`. Such a day can join two runs, which needs a recount with {@link factsFromDays}
  */
 export function extendStreak(facts: StreakFacts | undefined, day: string, restDays: RestDayChanges): StreakFacts {

@@ -32,8 +32,8 @@ function isEnding(before: string, after: string): boolean {
 }
 
 /**
- * Expands slash endings: `bonito/a` into `bonito` and `bonita`, `Lehrer/in` into `Lehrerin`, `niños/as` into `niñas`. Between two vowels, both
- * readings are possible (`joli/e`). A two-letter ending may also be a separate word (`ella/el`).
+ * Expands slash endings: `bonito/a` into `bonito` and `bonita`, `Lehrer/in` into `Lehrerin`, `niños/as` into `niñas`. Between two vowels, both readings are
+ * possible (`joli/e`). A two-letter ending may also be a separate word (`ella/el`).
  */
 function spellEndings(text: string): string[] {
   const [found, word, end = ''] = /(\p{L}{3,})\/(\p{L}{1,2})(?!\p{L})/u.exec(text) ?? [];

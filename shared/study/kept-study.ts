@@ -66,8 +66,8 @@ export function progressOf({ tracks }: PackedStudy): TrackProgress[] {
 type Answered = CardAnswer & { readonly deck: string; readonly card: string; readonly asked: string };
 
 /**
- * Applies this device's answers to its pack. The result equals the server's unless another device answered since the pack was made, or a clock was
- * set back; then it is an approximation until the next pack.
+ * Applies this device's answers to its pack. The result equals the server's unless another device answered since the pack was made, or a clock was set back;
+ * then it is an approximation until the next pack.
  * @param own answers in any order; duplicates count once
  */
 export function foldOwn(study: PackedStudy, own: readonly OwnAnswer[]): PackedStudy {
@@ -218,8 +218,8 @@ function recountDeck(
 }
 
 /**
- * An assignment is done once a session that answered a card of its deck is over. For decks with a target day, only the server decides, because it has
- * all the cards.
+ * An assignment is done once a session that answered a card of its deck is over. For decks with a target day, only the server decides, because it has all the
+ * cards.
  */
 function tickOff(
   assignments: HomeWork,

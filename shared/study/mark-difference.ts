@@ -10,8 +10,8 @@ export interface AnswerPart {
 const mostPairs = 40_000;
 
 /**
- * The differences between two answers, in reading order. Accents count as differences, case does not. Letters of the longest common subsequence are
- * `same`. If the answers share less than half of their letters, each is one piece, because marks all over would help nobody.
+ * The differences between two answers, in reading order. Accents count as differences, case does not. Letters of the longest common subsequence are `same`.
+ * If the answers share less than half of their letters, each is one piece, because marks all over would help nobody.
  */
 export function markDifference(typed: readonly Letter[], answer: readonly Letter[]): AnswerPart[] {
   const same = findSame(typed, answer);

@@ -21,8 +21,8 @@ const countingSign = /[\p{L}\p{M}\p{N}\p{Sm}\p{Sc}\p{So}%&@#*]/u;
 const wordEnd = /[\s\p{Pd}/]/u;
 
 /**
- * The letters of a text that count for comparison: lowercased, without punctuation and repeated spaces. Full-width forms, ligatures and `ß` are
- * decomposed (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`), not if they make another letter (`й`, `が`).
+ * The letters of a text that count for comparison: lowercased, without punctuation and repeated spaces. Full-width forms, ligatures and `ß` are decomposed
+ * (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`), not if they make another letter (`й`, `が`).
  */
 export function readLetters(text: string): Letter[] {
   const signs = Array.from(tidyNumbers(text.normalize('NFKC')));

@@ -64,8 +64,8 @@ const used = ['notes', 'cards', 'revlog', 'col', 'notetypes', 'fields', 'templat
 const untrue = 'This package is not built as Anki builds them. Please export it from Anki again.';
 
 /**
- * @returns the names of the tables. Refuses packages where a table to be read is a view, a virtual table or has computed columns, because those could
- *   produce unlimited rows or text
+ * @returns the names of the tables. Refuses packages where a table to be read is a view, a virtual table or has computed columns, because those could produce
+ *   unlimited rows or text
  */
 function listTables(ask: AskDatabase): ReadonlySet<unknown> {
   const things = ask('SELECT lower(name), type, sql FROM sqlite_master');
@@ -138,8 +138,8 @@ interface OldModel {
 }
 
 /**
- * The sides of a note type: the field that the first card's question always shows, and the first other field that its answer shows. Fields named
- * front and back take those roles.
+ * The sides of a note type: the field that the first card's question always shows, and the first other field that its answer shows. Fields named front and
+ * back take those roles.
  */
 function guessSides(
   fields: readonly string[],

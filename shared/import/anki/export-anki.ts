@@ -22,8 +22,8 @@ export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'asks' | 'format'> {
 }
 
 /**
- * Exports a deck as text for Anki: tab-separated, one card per line, with Anki's `#` header lines. Media can't be included; a side with only media
- * shows their alternative text.
+ * Exports a deck as text for Anki: tab-separated, one card per line, with Anki's `#` header lines. Media can't be included; a side with only media shows
+ * their alternative text.
  */
 export function exportAnkiText({ cards, format }: OutDeck): string {
   const hasTags = cards.some(({ tags = [] }) => tags.length > 0);

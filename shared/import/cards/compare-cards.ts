@@ -16,9 +16,8 @@ interface CardPair<Card extends CardText, Sides extends CardText> {
 }
 
 /**
- * Compares a deck's cards with those of a file. Cards with equal sides match first. The others match by front, then by back, if the text is unique in
- * both the deck and the file.
- *
+ * Compares a deck's cards with those of a file. Cards with equal sides match first. The others match by front, then by back, if the text is unique in both
+ * the deck and the file.
  * @param toPlainText the text without formatting, for formatted decks, so that formatting alone is no difference
  */
 export function compareCards<Card extends CardText, Sides extends CardText>(

@@ -70,8 +70,8 @@ const errors = {
 };
 
 /**
- * Parses the cards of a delimited text. Every row that isn't a card is reported in `refused` with its physical line (from 1) and the reason; only
- * empty lines are skipped silently.
+ * Parses the cards of a delimited text. Every row that isn't a card is reported in `refused` with its physical line (from 1) and the reason; only empty lines
+ * are skipped silently.
  */
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
   const table = readTextTable(text, choices);

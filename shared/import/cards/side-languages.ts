@@ -7,7 +7,6 @@ let tagsByName: ReadonlyMap<string, string> | undefined;
 
 /**
  * Detects a language name, in that language or any other: `Deutsch`, `Englisch`, `tiếng Anh`.
- *
  * @returns the language's tag, or undefined
  */
 export function findNamedLanguage(text: string): string | undefined {
@@ -61,7 +60,6 @@ const habits: readonly (readonly [habit: RegExp, tag: string])[] = [
 
 /**
  * Guesses a side's language: by script if at least half of the texts have it, otherwise by typical words if a third of them do.
- *
  * @returns the language's tag; undefined if unknown
  */
 export function guessLanguage(texts: readonly string[]): string | undefined {

@@ -25,8 +25,8 @@ export function planDecks<Card extends { readonly deck?: string }>(
 }
 
 /**
- * Splits cards over as few decks as possible, in order. A single deck keeps its name; several are named `Name (1 of 2)`, `Name (2 of 2)`, with the
- * name shortened to stay within {@link limits.nameLength}.
+ * Splits cards over as few decks as possible, in order. A single deck keeps its name; several are named `Name (1 of 2)`, `Name (2 of 2)`, with the name
+ * shortened to stay within {@link limits.nameLength}.
  */
 export function splitIntoDecks<Card>(name: string, cards: readonly Card[]): DeckPart<Card>[] {
   const size = limits.cardsPerDeck;

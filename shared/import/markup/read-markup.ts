@@ -61,8 +61,8 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts a field with HTML, as written by Anki and many websites, to text, bold, italic, lists, code and formulas (`$…$`), and collects its media
- * names. The HTML itself is never rendered.
+ * Converts a field with HTML, as written by Anki and many websites, to text, bold, italic, lists, code and formulas (`$…$`), and collects its media names.
+ * The HTML itself is never rendered.
  */
 export function readMarkup(html: string): FieldText {
   const formulas: Formula[] = [];

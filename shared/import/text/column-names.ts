@@ -42,8 +42,8 @@ const roleOfWord = new Map<string, ColumnRole>([
 const fillers = new Set(['text', 'side', 'card', 'field', 'the']);
 
 /**
- * The roles of a row's cells as column names, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`. All words of a name must
- * agree: `front door` is no column name. `Q` and `A` count only as a pair.
+ * The roles of a row's cells as column names, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`. All words of a name must agree:
+ * `front door` is no column name. `Q` and `A` count only as a pair.
  */
 export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefined)[] {
   const roles = names.map(roleOfName);

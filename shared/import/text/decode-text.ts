@@ -12,9 +12,8 @@ export interface DecodedText {
 const sampleBytes = 65_536;
 
 /**
- * Decodes a file: by its byte order mark, otherwise as UTF-16 if its zero bytes suggest it, as UTF-8 if valid, or as the most likely legacy encoding.
- * Never throws; undecodable bytes become �.
- *
+ * Decodes a file: by its byte order mark, otherwise as UTF-16 if its zero bytes suggest it, as UTF-8 if valid, or as the most likely legacy encoding. Never
+ * throws; undecodable bytes become �.
  * @param chosen encoding chosen by the person; overrides detection
  * @param languages the browser's languages, which make some legacy encodings more likely
  */
@@ -130,9 +129,8 @@ const candidates: readonly Candidate[] = [
 const legacySampleBytes = 16_384;
 
 /**
- * The most likely encoding of a text that is neither UTF-16 nor UTF-8: the one in which it reads most like a language. Ties go to the encodings of
- * the browser's languages, then to Windows-1252, the most common one.
- *
+ * The most likely encoding of a text that is neither UTF-16 nor UTF-8: the one in which it reads most like a language. Ties go to the encodings of the
+ * browser's languages, then to Windows-1252, the most common one.
  * @param languages the browser's languages, as BCP 47 tags
  */
 function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = []): Encoding {

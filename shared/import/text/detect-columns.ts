@@ -37,9 +37,8 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
 /**
  * Finds the header row and the two card columns.
  *
- * Known names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card unless it otherwise looks
- * like a header (other usual names, `name:language` pairs, a word above numbers), and then the answer is `unsure` either way.
- *
+ * Known names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card unless it otherwise looks like a
+ * header (other usual names, `name:language` pairs, a word above numbers), and then the answer is `unsure` either way.
  * @param rows the first non-blank rows of the file, cells trimmed
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {

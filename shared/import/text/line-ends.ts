@@ -6,8 +6,8 @@ export interface PreparedText {
 }
 
 /**
- * Unifies LF, CRLF and lone CR, even mixed in one file, for the parser, while cell texts stay recoverable: CRLF keeps its CR, and a lone CR becomes a
- * run of vertical tabs, longer than any in the file, plus LF. The parser treats both as blank, so a quote before them still closes its cell.
+ * Unifies LF, CRLF and lone CR, even mixed in one file, for the parser, while cell texts stay recoverable: CRLF keeps its CR, and a lone CR becomes a run of
+ * vertical tabs, longer than any in the file, plus LF. The parser treats both as blank, so a quote before them still closes its cell.
  */
 export function prepareLineEnds(source: string): PreparedText {
   const ended = /[\r\n]$/.test(source) ? source : `${source}\n`;

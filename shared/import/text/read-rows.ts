@@ -51,12 +51,11 @@ interface Reader extends PreparedText {
 const longRun = 5_000;
 
 /**
- * Reads every row of a delimited text (RFC 4180, by papaparse) with its physical lines. Blank lines are included, except in runs of thousands. Line
- * ends may be LF, CRLF, CR or mixed.
+ * Reads every row of a delimited text (RFC 4180, by papaparse) with its physical lines. Blank lines are included, except in runs of thousands. Line ends may
+ * be LF, CRLF, CR or mixed.
  *
- * A quote that is never closed, or that closes in the middle of a later row, would swallow the rows in between. Such a row ends at the line of the
- * quote, and reading continues with the next line.
- *
+ * A quote that is never closed, or that closes in the middle of a later row, would swallow the rows in between. Such a row ends at the line of the quote, and
+ * reading continues with the next line.
  * @param firstLine line number of the text's first line
  */
 export function readRows(source: string, delimiter: string, visit: RowVisitor, firstLine = 1): void {
@@ -126,8 +125,8 @@ function skipLongRun(reader: Reader): boolean {
 }
 
 /**
- * The index, just inside the cell, of a quote that is never closed, or whose cell ran over its line to the next quote. A stray quote inside a
- * one-line cell is harmless text.
+ * The index, just inside the cell, of a quote that is never closed, or whose cell ran over its line to the next quote. A stray quote inside a one-line cell
+ * is harmless text.
  */
 function findBadQuote(cells: readonly string[], errors: readonly ParseError[]): number | undefined {
   const ranOver = cells.some((cell) => cell.includes('\n') && cell.includes('"'));
@@ -195,7 +194,6 @@ function countLines(text: string, from: number, to: number): number {
  * The cells of a line whose quotes confused the parser; undefined if ambiguous.
  *
  * A line such as `"Big" dog;Hund` comes from programs that don't quote: its quotes pair up inside single cells, so it is split literally.
- *
  * @param raw the line with its line end
  */
 function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {

@@ -36,8 +36,8 @@ const listedSurplus = limits.importRows;
 const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherColumns: new Set() };
 
 /**
- * Splits a text into rows: by the delimiter that the file or the person names, otherwise by its structure (JSON, Markdown, lines of pairs) or its
- * most consistent delimiter.
+ * Splits a text into rows: by the delimiter that the file or the person names, otherwise by its structure (JSON, Markdown, lines of pairs) or its most
+ * consistent delimiter.
  */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
@@ -106,8 +106,8 @@ const sampleLength = 65_536;
 const sampleRows = 200;
 
 /**
- * Finds the delimiter with which most rows have the same number of cells, respecting quotes. A first row with known column names decides alone.
- * Default: comma.
+ * Finds the delimiter with which most rows have the same number of cells, respecting quotes. A first row with known column names decides alone. Default:
+ * comma.
  * @returns the delimiter and its score: 1 if all rows have the same number of cells, 2 if the first row names both sides, 0 if nothing is split
  */
 export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {

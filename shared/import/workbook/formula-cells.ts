@@ -4,8 +4,8 @@ const formula = new RegExp(`^'*[${signs}]`);
 const neutralised = new RegExp(`^'+[${signs}]`);
 
 /**
- * Prefixes an apostrophe to a text that a spreadsheet would run as a formula. Existing apostrophes get one more, so that {@link restoreCell} is an
- * exact inverse for every text.
+ * Prefixes an apostrophe to a text that a spreadsheet would run as a formula. Existing apostrophes get one more, so that {@link restoreCell} is an exact
+ * inverse for every text.
  */
 export function neutraliseCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;

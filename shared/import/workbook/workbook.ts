@@ -56,7 +56,6 @@ const readParts =
 
 /**
  * Reads every sheet of an Excel workbook (.xlsx).
- *
  * @param locale locale for dates in the default format
  */
 export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
