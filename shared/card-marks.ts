@@ -1,10 +1,7 @@
 import { limits } from './limits.ts';
 import { localPart } from './ids.ts';
 
-/*
- * How families find and sort decks and cards: covers, words of a side, tags, and positions within a deck. Not part of the schemas, because learner
- * screens need it without form validation.
- */
+/* Family-chosen marks of decks and cards: covers, tags, positions. Kept apart from the schemas, because learner screens need no form validation. */
 
 /** Cover colors; `plain` is none. Each maps to a pair of CSS tokens, for light and dark. */
 export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
@@ -15,7 +12,6 @@ export function wordsOfSide(text: string, media: readonly { readonly alt?: strin
   return text === '' ? media.flatMap(({ alt }) => alt ?? []).join(', ') : text;
 }
 
-/** @returns the media of both sides, the front's first */
 export function mediaOfCard<Media>({
   frontMedia = [],
   backMedia = [],
@@ -69,7 +65,6 @@ export function inShownOrder<C extends OrderedCard>(cards: readonly C[]): readon
   return ordered.toSorted((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ card }) => card);
 }
 
-/** A card's new place. */
 export interface PlacedCard {
   readonly id: string;
   readonly place: string;
@@ -94,10 +89,7 @@ export function planMove(cards: readonly OrderedCard[], from: number, to: number
   return [];
 }
 
-/**
- * Assigns places by repeated halving.
- * @returns the places; undefined if the room is too small
- */
+/** @returns places assigned by repeated halving; undefined if there isn't enough room */
 function spread(cards: readonly OrderedCard[], low: string, high: string): PlacedCard[] | undefined {
   const at = cards.length >> 1;
   const card = cards[at];

@@ -8,7 +8,6 @@
 /** A ULID, the form of every id part: https://github.com/ulid/spec */
 export const ulidPattern = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-/** @returns the id made of these parts */
 export function joinId(...parts: string[]): string {
   return parts.join('-');
 }

@@ -1,7 +1,4 @@
-/**
- * Permissions by role within a household. The server enforces them and the screens read them. A learner account always has the role `learner`, whatever its
- * membership.
- */
+/** Permissions by household role, enforced by the server and read by the screens. Learner accounts always have the role `learner`, even as members. */
 export type HouseholdRole = 'owner' | 'guardian' | 'viewer' | 'learner' | 'admin';
 
 const everyone: readonly HouseholdRole[] = ['owner', 'guardian', 'viewer', 'learner', 'admin'];
@@ -21,7 +18,6 @@ const rules = {
   /** Get the weekly email about the children. */
   'get-weekly-mail': ['owner', 'guardian'],
   'invite-members': managers,
-  /** Change other members' roles and remove members. */
   'manage-members': ['owner', 'admin'],
   /** Export and restore all of the household's data. */
   'carry-data': ['owner', 'guardian'],
@@ -37,7 +33,6 @@ const rules = {
 
 export type Permission = keyof typeof rules;
 
-/** @returns whether a household role has a permission */
 export function isPermitted(role: HouseholdRole, permission: Permission): boolean {
   return (rules[permission] as readonly HouseholdRole[]).includes(role);
 }

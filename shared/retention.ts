@@ -1,7 +1,4 @@
-/**
- * Retention periods of personal data, one per purpose. The deletion jobs, the cloud settings and the privacy policy all use these numbers, so that the
- * policy's promises hold.
- */
+/** Retention periods of personal data, used by the deletion jobs, the cloud settings and the privacy policy, so that the policy's promises hold. */
 export const retention = {
   /** An unused household is erased after this many months. */
   unusedHouseholdMonths: 18,

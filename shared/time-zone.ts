@@ -1,7 +1,4 @@
-/**
- * Whether the text names an IANA time zone known to this runtime, aliases included. Bare offsets such as '+02:00' are refused, because they have no clock
- * changes.
- */
+/** Whether this runtime knows a text as an IANA time zone or alias. Bare offsets such as '+02:00' are refused, because they have no clock changes. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {

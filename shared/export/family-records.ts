@@ -20,7 +20,7 @@ const shownMedia = z.optional(
 const card = {
   deck: localId,
   card: localId,
-  /** Empty if the side has only a picture or a sound. */
+  /** Text of the front; empty if the side has only a picture or a sound. */
   front: text(limits.cardSideLength),
   back: text(limits.cardSideLength),
   /** Media of each side in order; ids of files in `media`. */
@@ -43,7 +43,7 @@ const assignment = {
   notes: z.optional(text(limits.notesLength)),
   /** For a deck: it was to be known by the due date. */
   untilReady: z.optional(z.literal(true)),
-  /** Only for open assignments. */
+  /** How the work repeats; only for open assignments. */
   repeats: z.optional(repetition),
   createdAt: instantText,
   completedAt: z.optional(instantText),
@@ -82,7 +82,7 @@ export const familyRecords = {
     email: z.optional(text(limits.emailLength)),
     invitedBy: localId,
     createdAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
   /** A grown-up's consent to storing data about the children. */
@@ -93,7 +93,6 @@ export const familyRecords = {
     /** An account id, or a marker that the person has left. */
     agreedBy: filled(limits.idLength),
     method: z.string(),
-    /** When consent was withdrawn. */
     withdrawnAt: z.optional(instantText),
   }),
   /** An admin's visit to the household: when, why, and by which calls (route ids). The admin isn't named. */
@@ -113,7 +112,7 @@ export const familyRecords = {
     name: filled(limits.nameLength),
     createdAt: instantText,
     lastUsedAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
   /** A child's sign-in on a family device. */
@@ -123,7 +122,7 @@ export const familyRecords = {
     device: localId,
     createdAt: instantText,
     lastSeenAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
   learner: z.object({
@@ -144,7 +143,6 @@ export const familyRecords = {
     pictures: z.optional(pictureCode),
     /** Number of cards that were fixed after the child flagged them. */
     mendedCards: z.optional(z.int().check(z.nonnegative())),
-    /** The child's own account, if any. */
     userId: z.optional(localId),
     createdAt: instantText,
   }),
@@ -158,7 +156,6 @@ export const familyRecords = {
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     ...deckChoices,
-    /** When the deck was archived. */
     archivedAt: z.optional(instantText),
     createdAt: instantText,
     ...inBin,
@@ -178,9 +175,9 @@ export const familyRecords = {
     name: filled(limits.nameLength),
     description: z.optional(text(limits.descriptionLength)),
     questions,
-    /** Seconds. */
+    /** Time limit in seconds. */
     timeLimit: z.optional(seconds),
-    /** Percent. */
+    /** Passing score in percent. */
     passingScore: percent,
     createdAt: instantText,
     ...inBin,
@@ -205,10 +202,9 @@ export const familyRecords = {
     kind: z.literal('deck-share'),
     deck: localId,
     sharedBy: localId,
-    /** Number of copies taken. */
     takes: z.int(),
     createdAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
   /** A file imported into a deck. `changed` and `removed` count cards that already existed. */

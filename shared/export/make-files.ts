@@ -96,7 +96,6 @@ export function makeExportFiles(file: ExportFile): Record<string, string> {
 
 type Rows = readonly (readonly string[])[];
 
-/** The records by kind, with lookups from ids to names. */
 interface Picked {
   readonly of: <Kind extends ExportRecord['kind']>(kind: Kind) => readonly RecordOf<Kind>[];
   readonly learnerName: (learner: string) => string;

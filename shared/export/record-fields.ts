@@ -16,7 +16,7 @@ export const percent = z.int().check(z.minimum(0), z.maximum(limits.maxPassingSc
 export const seconds = z.int().check(z.minimum(1), z.maximum(limits.quizSeconds));
 /** Maximum duration of a quiz attempt, with extra time. */
 export const attemptSeconds = z.int().check(z.minimum(1), z.maximum(limits.attemptSeconds));
-/** −1 means unanswered. */
+/** Chosen option of a question, from 0; −1 means unanswered. */
 export const answerIndex = z.int().check(z.minimum(-1), z.maximum(limits.maxOptions - 1));
 
 const question = z

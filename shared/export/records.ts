@@ -10,7 +10,6 @@ import { studyRecords } from './study-records.ts';
  */
 export const exportVersion = 1;
 
-/** Every exported record. */
 export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.member,
@@ -43,10 +42,7 @@ export const exportRecord = z.discriminatedUnion('kind', [
 export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
 
-/**
- * Records that can be restored into an empty household: all except accounts, members, invitations, consent, visits, devices, the bin, shares, past imports
- * and weekly emails.
- */
+/** Records that can be restored. Omitted: accounts, members, invitations, consent, visits, devices, bin, shares, past imports and weekly emails. */
 export const broughtRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.learner,
@@ -67,7 +63,6 @@ export const broughtRecord = z.discriminatedUnion('kind', [
 ]);
 export type BroughtRecord = z.infer<typeof broughtRecord>;
 
-/** The JSON file of an export. */
 export const exportFile = z.object({
   format: z.literal('flashspark-export'),
   version: z.literal(exportVersion),

@@ -47,7 +47,7 @@ const isOutOfBin = ({ deletedAt }: { readonly deletedAt?: string | undefined }) 
 interface Family {
   readonly decks: ReadonlySet<string>;
   readonly quizzes: ReadonlySet<string>;
-  /** By deck. */
+  /** Card ids by deck. */
   readonly cards: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -119,7 +119,7 @@ function settleDays(
   const byDay = Map.groupBy(log, ({ day }) => day);
   const quizzes = new Map(known.map((one) => [one.day, one.quizzes]));
   const names = [...new Set([...quizzes.keys(), ...byDay.keys()])].toSorted().toReversed();
-  // Days have quiz counts without attempts; the total follows from the attempts.
+  // Only the day records say on which day a quiz counted; the attempts give the total.
   let over = known.reduce((sum, one) => sum + one.quizzes, 0) - handedIn;
   const days = names.map((day) => {
     const own = byDay.get(day) ?? [];

@@ -43,10 +43,7 @@ export const studyRecords = {
     hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),
-  /**
-   * A learner's memory of a card. `state`: scheduling state. `wrong`: wrong answers, all time. `mixUps`: cards whose answers were chosen by mistake, newest
-   * last.
-   */
+  /** A learner's memory of a card. `wrong`: wrong answers, all time. `mixUps`: cards whose answers were chosen by mistake, newest last. */
   memory: z.object({
     kind: z.literal('card-memory'),
     learner: localId,
@@ -58,7 +55,11 @@ export const studyRecords = {
     wrong: count,
     mixUps: z.optional(z.array(localId).check(z.minLength(1), z.maxLength(limits.mixUps))),
   }),
-  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `outside`: elsewhere, before it came with an import, whose name stands as its session; it counts for the memory alone. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. `movedTo`: it stands there as well, and counts there only. */
+  /**
+   * One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: entered by a grown-up for the learner. `outside`: given in another
+   * app and imported; `session` is then the import's id, and the answer affects the memory only. `mixedUpWith`: the card whose answer was chosen.
+   * `takenBackAt`: when it was undone; it no longer counts. `movedTo`: the track where a copy of it counts instead.
+   */
   review: z.object({
     kind: z.literal('review'),
     learner: localId,

@@ -7,7 +7,7 @@ export interface FileHeaders {
   readonly columnNames: readonly string[];
   /** Columns (from 0) without card text: tags, deck, note type, id. */
   readonly otherColumns: ReadonlySet<number>;
-  /** From 0; absent if not given. */
+  /** Column of tags, from 0; absent if the file declares none. */
   readonly tagsColumn?: number;
   /** Whether the file declares its cells as HTML. */
   readonly hasMarkup: boolean;

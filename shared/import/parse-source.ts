@@ -30,7 +30,7 @@ export const allParts = '*';
 
 /** The parsed cards of a source, and the available choices. */
 export interface ParsedSource extends ParsedTable {
-  /** Empty if there is nothing to choose. */
+  /** The parts to choose from; empty if there is nothing to choose. */
   readonly parts: readonly SourcePart[];
   readonly part: string | undefined;
   /** The package's note types; `noteType` is the one whose rows are shown. */
@@ -67,7 +67,6 @@ export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices):
   return { ...parseTable(table, choices), ...noParts, parts: parts.length > 1 ? parts : [], part };
 }
 
-/** A package whose notes have been read. */
 interface OpenPackage {
   readonly collection: Collection;
   readonly mediaNames: ReadonlySet<string>;

@@ -4,7 +4,6 @@ import type { AnswerWay, CardSides, SideLanguages } from '../schemas/deck.ts';
 /** A family's choices for a deck by option key; several values are separated by commas. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** A card of a library deck. */
 export interface LibraryCard extends Pick<CardSides, 'front' | 'back' | 'tags'> {
   /** Drawings on its front, named as in `drawings.ts`. */
   readonly frontFiles?: readonly FieldMedia[];

@@ -119,7 +119,7 @@ function listLines(low: number, high: number, from: number, to: number): string 
     .join('');
 }
 
-/** An oval that leans to the right. */
+/** Path of a note head: an oval that leans to the right. */
 function noteHead(x: number, y: number): string {
   const [dx, dy] = [tidy(11 * Math.cos(0.35)), tidy(11 * Math.sin(0.35))];
   return `M${x - dx} ${y + dy}A11 8 -20 1 1 ${x + dx} ${y - dy}A11 8 -20 1 1 ${x - dx} ${y + dy}Z`;

@@ -1,7 +1,6 @@
 import type { CardSides } from '../schemas/deck.ts';
 import { type DeckMaker, nameLanguage, range, writtenLanguages } from './cards.ts';
 
-/** Cards that ask a known word's translation. */
 function pairUp(known: readonly string[], learned: readonly string[]): CardSides[] {
   return known.map((front, index) => ({ front, back: learned[index] ?? '' }));
 }
@@ -36,7 +35,7 @@ function listMonths(language: string): string[] {
   return range(0, 11).map((month) => format.format(Date.UTC(2024, month, 15)));
 }
 
-/** Zero to twenty, then tens to a hundred. */
+/** Number words: zero to twenty, then tens to a hundred. */
 const numberWords: Readonly<Record<string, string>> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety one_hundred',
   es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
@@ -58,7 +57,7 @@ const numbersInWords: DeckMaker = ({ to = 'es' }) => ({
 
 const swatches = '🔴 🟠 🟡 🟢 🔵 🟣 🟤 ⚫ ⚪'.split(' ');
 
-/** In the order of the swatches. */
+/** Color words in the order of the swatches. */
 const colorWords: Readonly<Record<string, string>> = {
   en: 'red orange yellow green blue purple brown black white',
   es: 'rojo naranja amarillo verde azul morado marrón negro blanco',

@@ -18,7 +18,7 @@ interface Named {
 export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly kind: Kind;
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** For `many`, separated by commas. */
+  /** The default value; for `many`, values separated by commas. */
   readonly initial: string;
 }
 
@@ -34,9 +34,9 @@ export type LibraryOption = ValueOption<'one'> | ValueOption<'many'> | LanguageO
 
 /** A library deck as listed, before its cards are made. */
 export interface LibraryDeck {
-  /** Never changes: decks of families refer to it. */
+  /** Permanent id, because decks of families refer to it. */
   readonly id: string;
-  /** Increases when the cards change, so that families with the deck are notified. */
+  /** Version of the cards. Increases when they change, so that families with the deck are notified. */
   readonly version: number;
   readonly name: string;
   readonly description: string;

@@ -1,10 +1,7 @@
 import { continents, countries, type ICountry } from 'countries-list';
 import { type DeckMaker, nameLanguage } from './cards.ts';
 
-/**
- * Codes of territories that aren't widely recognized as countries. What remains: the 193 members of the United Nations, its two observers (Palestine and the
- * Vatican), Kosovo and Taiwan.
- */
+/** Territories not widely seen as countries. This leaves the 193 UN members, its observers (Palestine and the Vatican), Kosovo and Taiwan. */
 const territories = new Set(
   'AC AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TA TC TF TK UM VG VI WF YT'.split(
     ' ',
@@ -148,7 +145,7 @@ const currencies: DeckMaker = ({ part, language = 'en' }) => {
   };
 };
 
-/** By name: name, postal code, capital. */
+/** US states by name: name, postal code, capital. */
 const states =
   'Alabama,AL,Montgomery|Alaska,AK,Juneau|Arizona,AZ,Phoenix|Arkansas,AR,Little Rock|California,CA,Sacramento|Colorado,CO,Denver|Connecticut,CT,Hartford|Delaware,DE,Dover|Florida,FL,Tallahassee|Georgia,GA,Atlanta|Hawaii,HI,Honolulu|Idaho,ID,Boise|Illinois,IL,Springfield|Indiana,IN,Indianapolis|Iowa,IA,Des Moines|Kansas,KS,Topeka|Kentucky,KY,Frankfort|Louisiana,LA,Baton Rouge|Maine,ME,Augusta|Maryland,MD,Annapolis|Massachusetts,MA,Boston|Michigan,MI,Lansing|Minnesota,MN,Saint Paul|Mississippi,MS,Jackson|Missouri,MO,Jefferson City|Montana,MT,Helena|Nebraska,NE,Lincoln|Nevada,NV,Carson City|New Hampshire,NH,Concord|New Jersey,NJ,Trenton|New Mexico,NM,Santa Fe|New York,NY,Albany|North Carolina,NC,Raleigh|North Dakota,ND,Bismarck|Ohio,OH,Columbus|Oklahoma,OK,Oklahoma City|Oregon,OR,Salem|Pennsylvania,PA,Harrisburg|Rhode Island,RI,Providence|South Carolina,SC,Columbia|South Dakota,SD,Pierre|Tennessee,TN,Nashville|Texas,TX,Austin|Utah,UT,Salt Lake City|Vermont,VT,Montpelier|Virginia,VA,Richmond|Washington,WA,Olympia|West Virginia,WV,Charleston|Wisconsin,WI,Madison|Wyoming,WY,Cheyenne'
     .split('|')

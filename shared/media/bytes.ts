@@ -8,7 +8,6 @@ export function readText(bytes: Uint8Array, at: number, length: number): string 
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** @returns the concatenated parts */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

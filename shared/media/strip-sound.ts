@@ -1,9 +1,6 @@
 import { joinBytes, readText, viewOf } from './bytes.ts';
 
-/**
- * Keeps only the MPEG frames; drops ID3, APE and Lyrics3 tags anywhere in the file. A frame must be followed by another one or by the end of the file. A
- * truncated last frame is dropped.
- */
+/** Keeps only MPEG frames, each followed by another or the file's end. Drops ID3, APE and Lyrics3 tags anywhere, and a truncated last frame. */
 export function stripMp3(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [];
@@ -57,10 +54,7 @@ const mp4Rules: BoxRules = {
   },
 };
 
-/**
- * Replaces everything but the sound with free space of the same size and times with 0, so that offsets in tables stay valid. Returns undefined for files with
- * other than sound tracks.
- */
+/** Replaces all but the sound with free space of equal size, so that offsets stay valid, and times with 0. Undefined for files with other tracks. */
 export function stripMp4(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
   return stripBoxes(stripped, mp4Rules) ? stripped : undefined;
@@ -116,10 +110,7 @@ const cleared: ReadonlySet<number> = new Set([
 /** The muxing and writing application. Both elements are required, but may be empty. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
 
-/**
- * Replaces everything but the sound with void elements of the same size (RFC 9559), so that offsets in cues stay valid. The clusters with the sound stay
- * unchanged.
- */
+/** Replaces all but the sound with void elements of equal size (RFC 9559), so that offsets stay valid. Clusters, which hold the sound, stay unchanged. */
 export function stripWebm(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
   let at = 0;

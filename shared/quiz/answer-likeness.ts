@@ -16,7 +16,7 @@ export type AnswerLook = {
   /** Digits only, digits with text, or text; the text's script is part of the kind. */
   readonly kind: string;
   readonly startsWithCapital: boolean;
-  /** UTF-16 code units. */
+  /** Length in UTF-16 code units. */
   readonly length: number;
 };
 

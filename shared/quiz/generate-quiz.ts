@@ -17,7 +17,7 @@ type GeneratedQuiz = Omit<QuizContent, 'questions'> & { readonly questions: Gene
 interface QuizWishes {
   /** The cards to ask about, in order; a subset of `cards`. */
   readonly asked?: readonly QuizCard[];
-  /** Null for no time limit. */
+  /** Time per question; null for no time limit. */
   readonly secondsPerQuestion?: number | null | undefined;
   /** Suffix after the deck's name. */
   readonly about?: string;
@@ -59,12 +59,10 @@ export function timeLimitFor(questionCount: number, secondsPerQuestion?: number 
   return Math.min(limits.generatedSecondsPerQuestion * questionCount, limits.generatedSeconds);
 }
 
-/** A card's back, cut to option length. */
 export function toOption(back: string): string {
   return cutText(back, limits.optionLength);
 }
 
-/** A deck's answer with its card's id. */
 type CardAnswer = DeckAnswer & { readonly card: string };
 
 function prepareCard({ id, front, back }: QuizCard): CardAnswer {

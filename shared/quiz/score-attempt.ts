@@ -27,7 +27,6 @@ export function scoreAttempt(
   return { ...rateScore(score, questions.length, passingScore), review };
 }
 
-/** The number of correct answers, which is the score. */
 export function countRight(
   questions: readonly { readonly correctIndex: number }[],
   answers: readonly number[],
@@ -73,7 +72,6 @@ function reviewQuestion(question: NumberedQuestion, chosenIndex: number): Attemp
 /** A question with its key, as stored. The id is its position in the quiz: `q1`, `q2`, … */
 export type NumberedQuestion = Question & { readonly id: string };
 
-/** Assigns the ids to a quiz's questions. */
 export function numberQuestions(questions: readonly Question[]): NumberedQuestion[] {
   return questions.map((question, index) => ({ id: `q${index + 1}`, ...question }));
 }

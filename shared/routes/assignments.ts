@@ -38,10 +38,7 @@ export const createAssignment = defineRoute({
   errors: ['resource-not-found', 'too-many-assignments'],
 });
 
-/**
- * Changes the due date, notes, plan or repetition of an assignment, open or completed. The learner and the resource can't change; that takes a new
- * assignment.
- */
+/** Changes due date, notes, plan or repetition of an open or completed assignment. Learner and resource can't change; that takes a new assignment. */
 export const updateAssignment = defineRoute({
   id: 'assignments/update-assignment',
   method: 'PATCH',

@@ -33,10 +33,7 @@ export const giveConsent = defineRoute({
   errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
 });
 
-/**
- * Withdraws consent: no data about a child is stored or changed from then on. Stored data can still be viewed, exported and erased. Agreeing again resumes
- * everything.
- */
+/** Withdraws consent: no child data is stored or changed from then on. It can still be viewed, exported and erased. Agreeing again resumes everything. */
 export const withdrawConsent = defineRoute({
   id: 'consent/withdraw-consent',
   method: 'DELETE',

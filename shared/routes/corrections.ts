@@ -13,10 +13,7 @@ export const removeSession = defineRoute({
   access: { kind: 'household', household: session, permission: 'manage-learners', learner: session },
 });
 
-/**
- * Undoes the newest remaining answer of a session, even a completed session. Earned badges and completed assignments stay. Repeating the call returns the
- * same result.
- */
+/** Undoes the newest remaining answer of a session, even a completed one. Earned badges and completed assignments stay. Idempotent. */
 export const takeBackReview = defineRoute({
   id: 'corrections/take-back-review',
   method: 'DELETE',

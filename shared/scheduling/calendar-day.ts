@@ -1,4 +1,3 @@
-/** 24 hours in milliseconds. */
 export const dayMs = 24 * 60 * 60_000;
 
 /** Local hour at which a study day starts, so that a late evening still belongs to its day (Anki's rule). */

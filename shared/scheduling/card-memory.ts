@@ -12,7 +12,7 @@ export interface CardAnswer {
   readonly day: string;
   readonly practice?: boolean | undefined;
   readonly mixedUpWith?: string | undefined;
-  /** Imported from another app. */
+  /** Whether the answer was imported from another app. */
   readonly outside?: boolean | undefined;
 }
 

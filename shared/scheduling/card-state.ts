@@ -38,7 +38,6 @@ export function isDue(state: CardState, now: Date, timeZone: string): boolean {
   return dueDayOf(state, timeZone) <= studyDayOf(now, timeZone);
 }
 
-/** The study day (YYYY-MM-DD) on which the card is due. */
 export function dueDayOf(state: CardState, timeZone: string): string {
   return studyDayOf(new Date(state.due), timeZone);
 }

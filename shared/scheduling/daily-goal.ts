@@ -8,7 +8,6 @@ export interface DailyGoal {
   readonly count: number;
 }
 
-/** @returns the learner's own goal, or the default */
 export function goalOf({
   cardsPerDay = limits.cardsPerMix.usual,
   minutesPerDay = 0,

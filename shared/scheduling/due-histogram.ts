@@ -24,7 +24,6 @@ interface Counted {
   readonly counts: Map<number, number>;
 }
 
-/** @param days counts by study day */
 export function packDue(days: Readonly<Record<string, number>>): DueHistogram {
   const [first] = Object.keys(days);
   if (first === undefined) return '';
@@ -37,10 +36,7 @@ export function dueByDay(histogram: DueHistogram): Record<string, number> {
   return Object.fromEntries([...counts].flatMap(([day, count]) => (count > 0 ? [[addDays(first, day), count]] : [])));
 }
 
-/**
- * The histogram after a card's due day changed. `fromDay` is undefined if the card had none (unseen), `toDay` if it has none now (deleted). Counts never fall
- * below zero.
- */
+/** Moves a card's count. `fromDay` is undefined if it had no due day (unseen), `toDay` if it has none now (deleted). Counts never fall below zero. */
 export function moveDue(histogram: DueHistogram, fromDay: string | undefined, toDay: string | undefined): DueHistogram {
   const start = fromDay ?? toDay;
   if (start === undefined) return histogram;

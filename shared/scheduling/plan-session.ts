@@ -63,10 +63,7 @@ export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
   return places.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-/**
- * The reason why a session contains a card. `new`: never answered; `again`: the last answer was wrong; `due`: about to be forgotten; `ahead`: not due yet,
- * but studied anyway.
- */
+/** Why a session contains a card. `again`: the last answer was wrong; `due`: about to be forgotten; `ahead`: not due yet, but studied anyway. */
 export function explainToday(state: CardState | undefined, now: Date, timeZone: string): WhyToday {
   if (!state) return { kind: 'new', seen: 0 };
   const seen = { seen: state.reps, lastSeenAt: state.lastReview };

@@ -14,10 +14,7 @@ import {
   type TrackProgress,
 } from './track-progress.ts';
 
-/*
- * Planning for decks that are to be known by a target day. It only affects which cards are selected; each answer is scheduled as usual. The daily
- * workload follows from the stored counts, so Home reads no cards for it.
- */
+/* Planning toward a deck's target day. It only affects which cards are selected. The workload follows from stored counts, so Home reads no cards. */
 
 /** An assignment. `resource` is the local id of the deck or quiz. */
 export interface GivenWork {
@@ -34,7 +31,6 @@ export interface GivenWork {
 /** An assignment in an API response. `resourceId` is the full id. */
 type Assigned = Omit<GivenWork, 'resource'> & { readonly resourceId: string };
 
-/** @returns the assignments with local ids */
 export function workOf(assignments: readonly Assigned[]): GivenWork[] {
   return assignments.map((one) => ({ ...one, resource: localPart(one.resourceId) }));
 }
@@ -139,7 +135,6 @@ function countPaced(
 }
 
 interface AsOf {
-  /** The target day. */
   readonly day: string;
   readonly today: string;
   readonly timeZone: string;

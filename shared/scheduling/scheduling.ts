@@ -3,7 +3,6 @@ import { limits } from '../limits.ts';
 import { type Pace, pace } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
 
-/** Number of FSRS-6 weights. */
 export const weightCount = 21;
 
 /**
@@ -46,7 +45,6 @@ export function chosenPace({ paces }: Pick<Scheduling, 'paces'>): Pace {
   return paces.at(-1)?.pace ?? 'steady';
 }
 
-/** @returns the entry that applies on a day */
 export function entryOn<Entry extends { readonly from: string }>(
   entries: readonly Entry[],
   day: string,

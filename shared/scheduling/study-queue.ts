@@ -23,10 +23,7 @@ export function answer(queue: StudyQueue, rating: Rating): StudyQueue {
   return cardId === undefined ? queue : answerCard(queue, cardId, rating);
 }
 
-/**
- * Replays the answers given so far, in order, so that an interrupted session continues at the same card. Answers to cards that are finished or not in the
- * session are ignored.
- */
+/** Replays the answers so far, so that an interrupted session continues at the same card. Answers to finished or foreign cards are ignored. */
 export function resumeQueue(
   servedCardIds: readonly string[],
   answers: readonly { cardId: string; rating: Rating }[],

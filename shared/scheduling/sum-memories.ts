@@ -10,10 +10,7 @@ interface Remembered {
   readonly wrong: number;
 }
 
-/**
- * Totals over one learner's memories in one deck. `hardest` maps the cards most often wrong to that count: at most `limits.hardestCards`, hardest first, ties
- * by card id.
- */
+/** Totals over a learner's memories in one deck. `hardest`: wrong counts of at most `limits.hardestCards` cards, hardest first, ties by card id. */
 export function sumMemories(memories: readonly Remembered[]) {
   const due: Record<string, number> = {};
   for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;

@@ -7,10 +7,7 @@ import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from '
 import type { Today } from './today-portion.ts';
 import { isReversed, tracksOf } from './track.ts';
 
-/*
- * A learner's progress in one track: how answers are counted, and what follows from the counts without reading cards. The server (on its table) and
- * devices (on their offline pack) share this code.
- */
+/* A learner's progress in one track, counted without reading cards. The server (on its table) and devices (on their offline pack) share this code. */
 
 /** The deck fields needed for counting. `deck` is its local id. */
 export interface CountedDeck {
@@ -37,7 +34,6 @@ export function notBegun(deck: string): TrackProgress {
   return { deck, reviews: 0, correct: 0, studied: 0, mastered: 0, due: '', newCount: 0 };
 }
 
-/** A track with the learner's progress. */
 export interface StudiedTrack<D extends CountedDeck = CountedDeck, P extends TrackProgress = TrackProgress> {
   readonly deck: D;
   readonly progress: P;
@@ -142,7 +138,6 @@ interface CountedAnswer {
   readonly msTaken?: number | undefined;
 }
 
-/** The memory fields needed for counting. */
 interface CountedMemory {
   readonly state: CardState;
   readonly dueDay: string;
@@ -158,7 +153,6 @@ export interface CountedChange {
   readonly wasFirstMetOn: string | undefined;
 }
 
-/** @returns the number of correct answers */
 export function countCorrect(answers: readonly Pick<CountedAnswer, 'rating'>[]): number {
   return answers.filter((answer) => answer.rating === 'correct').length;
 }

@@ -1,13 +1,9 @@
 import type { AskedSide } from '../schemas/deck.ts';
 
-/*
- * A track is one direction in which a learner studies a deck, with its own memories and progress. Its name is the deck's local id for front to back,
- * with a `~` appended for back to front.
- */
+/* A track is one direction of a deck, with its own memories and progress. Its name is the deck's local id, with a `~` appended for back to front. */
 
 const backwards = '~';
 
-/** @returns the track from back to front */
 export function reversedTrack(deck: string): string {
   return deck + backwards;
 }
@@ -16,7 +12,6 @@ export function isReversed(track: string): boolean {
   return track.endsWith(backwards);
 }
 
-/** @returns the local id of the track's deck */
 export function deckOfTrack(track: string): string {
   return isReversed(track) ? track.slice(0, -backwards.length) : track;
 }

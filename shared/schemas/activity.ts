@@ -4,7 +4,6 @@ import { textFormat } from './deck.ts';
 import { minutesToday, streakKeeper, studyDayText } from './progress.ts';
 import { idText, instantText } from './text.ts';
 
-/** One day of a learner's month calendar. */
 export const calendarDaySchema = z.object({
   /** Day of the month, from 1. */
   date: z.int(),
@@ -26,12 +25,11 @@ export type BadgeFamily = z.infer<typeof badgeFamily>;
 export const badgeSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** How to earn it. */
   description: z.string(),
   icon: z.string(),
   /** Streak days, or the count its family measures. */
   threshold: z.int(),
-  /** Absent for streak badges. */
+  /** The badge's family; absent for streak badges. */
   family: z.optional(badgeFamily),
 });
 
@@ -93,7 +91,6 @@ export const activitySchema = z.object({
   ),
 });
 export type Activity = z.infer<typeof activitySchema>;
-/** A learner's activity on one study day. */
 export type ActivityDay = Activity['days'][number];
 
 /** Number of study days that a grown-up's Home shows, today included. */
@@ -125,7 +122,7 @@ export const learnerTodaySchema = z.object({
     }),
   ),
   currentStreak: z.int(),
-  /** Same count as in the report. */
+  /** Cards studied in total; the same count as in the report. */
   totalCardsStudied: z.int(),
   /** The child's open assignments: how many, and the next one. */
   openAssignments: z.int(),

@@ -28,7 +28,7 @@ export const auditEntrySchema = z.object({
   id: idText,
   at: instantText,
   actorId: idText,
-  /** Absent if the account no longer exists. */
+  /** The acting admin's email; absent if the account no longer exists. */
   actorEmail: z.optional(z.string()),
   action: auditAction,
   /** The account that was acted on. */

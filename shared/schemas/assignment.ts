@@ -25,7 +25,7 @@ export const assignmentSchema = z.object({
   notes: z.optional(z.string()),
   /** For a deck with a due date: the deck is to be known by that day, and daily work is planned toward it. */
   untilReady: z.optional(z.literal(true)),
-  /** Only for open assignments with a due date. */
+  /** How the work repeats; only for open assignments with a due date. */
   repeats: z.optional(repetition),
   /** For repeating work: the last due date that was missed. */
   missedDate: z.optional(studyDayText),
@@ -34,13 +34,12 @@ export const assignmentSchema = z.object({
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** Input for a new assignment. */
 export const newAssignment = z.strictObject({
   householdId: idText,
   learnerId: chosenId(chooseBoth),
   type: assignmentType,
   resourceId: chosenId(chooseBoth),
-  /** As shown on screen. The resource's own name is stored instead. */
+  /** The resource's name as shown on screen. The server stores the resource's own name instead. */
   resourceName: optionalText(limits.nameLength),
   dueDate: z.optional(studyDayText),
   notes: optionalText(limits.notesLength),

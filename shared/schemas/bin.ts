@@ -8,7 +8,7 @@ export type BinKind = z.infer<typeof binKind>;
 export const binEntrySchema = z.object({
   id: z.string(),
   kind: binKind,
-  /** Empty for a card whose front has only a picture or a sound. */
+  /** The item's name; empty for a card whose front has only a picture or a sound. */
   name: z.string(),
   deletedAt: z.string(),
   /** For a card: its deck. */

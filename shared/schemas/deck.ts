@@ -79,7 +79,7 @@ export const deckSchema = z.object({
   masteredCards: z.int(),
   /** Cards the learner has answered at least once; absent if 0, and for grown-ups. */
   studiedCards: z.optional(z.int()),
-  /** Correct ÷ answered, 0 to 1; absent without reviews. */
+  /** Accuracy: correct ÷ answered, 0 to 1; absent without reviews. */
   accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
   /** Due and new cards that a session opened now would contain; for grown-ups, the highest count among the learners. */
   dueCards: z.int(),
@@ -96,7 +96,6 @@ export type DeckShare = z.infer<typeof deckShareSchema>;
 
 export const deckName = requiredText(limits.nameLength, 'Deck name is required');
 
-/** Input for a new deck. */
 export const deckTexts = z.strictObject({
   name: deckName,
   description: optionalText(limits.descriptionLength),
@@ -121,7 +120,7 @@ export const cardPlace = z.string().check(z.regex(placePattern, 'This is no plac
 export const cardSchema = z.object({
   id: idText,
   deckId: idText,
-  /** Empty if the side has only a picture or a sound. */
+  /** Text of the front; empty if the side has only a picture or a sound. */
   front: z.string(),
   back: z.string(),
   ...sideMedia,

@@ -18,7 +18,6 @@ export const pairingClaim = secretText(limits.deviceCredentialLength, 'This devi
 /** Code to pair another device: read aloud, typed or scanned. */
 const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the code.');
 
-/** Input for claiming a pairing code. */
 export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });
 
 /**

@@ -65,7 +65,6 @@ export const invitationPreviewSchema = z.object({
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 
-/** Input with an invitation code. */
 export const invitationCode = z.strictObject({
   code: requiredText(limits.invitationCodeLength, 'Please enter the code.'),
 });

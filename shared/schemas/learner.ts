@@ -73,17 +73,17 @@ export const learnerSchema = z.object({
   id: idText,
   name: z.string(),
   avatar: z.optional(z.string()),
-  /** Set by a grown-up. Default: 1. Omitted when one child reads another's record. */
+  /** Multiplier for quiz time limits, set by a grown-up. Default: 1. Omitted when one child reads another's record. */
   extraTime: z.optional(extraTime),
   /** Size of today's mix, set by a grown-up. Absent: the default size. */
   cardsPerDay: z.optional(z.int()),
   /** Daily goal in minutes, set by a grown-up. Absent or 0: the goal is in cards. */
   minutesPerDay: z.optional(z.int()),
-  /** Set by a grown-up. Default: steady. Omitted when one child reads another's record. */
+  /** How soon cards come back, set by a grown-up. Default: steady. Omitted when one child reads another's record. */
   pace: z.optional(pace),
-  /** Set by a grown-up. False switches the screens to pictures and speech. Default: true. */
+  /** Whether the child reads, set by a grown-up. False switches the screens to pictures and speech. Default: true. */
   canRead: z.optional(z.boolean()),
-  /** Omitted when one child reads another's record. */
+  /** The child's display settings. Omitted when one child reads another's record. */
   look: z.optional(learnerLook),
   householdId: idText,
   /** The linked account that studies as this learner, if any. */

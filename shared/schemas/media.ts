@@ -6,7 +6,6 @@ import { idText, optionalText } from './text.ts';
 export const mediaTypes = ['image/webp', 'image/jpeg', 'image/png', 'audio/webm', 'audio/mpeg', 'audio/mp4'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
-/** A household's picture or sound. */
 export const mediaSchema = z.object({ id: idText, type: z.enum(mediaTypes), bytes: z.int() });
 
 /** A picture or sound on a card's side, with alternative text. */

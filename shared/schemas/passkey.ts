@@ -58,7 +58,7 @@ export const shownPasskey = z.strictObject({ passkey: assertion });
 
 const credentialReference = z.object({ id: z.string(), type: keyType, transports: z.optional(z.array(z.string())) });
 const verification = z.literal('required');
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const timeout = z.int();
 
 /** Options for `navigator.credentials.create()`, as JSON. */
@@ -85,7 +85,7 @@ export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   userVerification: verification,
-  /** Absent: any of the person's passkeys for this product. */
+  /** The passkeys to accept. Absent: any of the person's passkeys for this product. */
   allowCredentials: z.optional(z.array(credentialReference)),
   timeout,
 });

@@ -51,10 +51,10 @@ export const reportSchema = z.object({
   totalStudySessions: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
-  /** Same as in the streak. */
+  /** What preserved the streak, as in the streak response. */
   keptBy: z.optional(streakKeeper),
   restDays: z.optional(restDaysSchema),
-  /** Correct ÷ answered over all reviews, 0 to 1; 0 without reviews. */
+  /** Average accuracy: correct ÷ answered over all reviews, 0 to 1; 0 without reviews. */
   averageAccuracy: z.number().check(z.minimum(0), z.maximum(1)),
   assignmentsCompleted: z.int(),
   assignmentsPending: z.int(),

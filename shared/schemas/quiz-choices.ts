@@ -14,7 +14,7 @@ export const quizChoices = z.strictObject({
   cards: z.optional(z.enum(['first', 'weakest', 'new'])),
   /** The learner whose memory decides. Default: all learners. */
   learnerId: z.optional(idText),
-  /** Null: no time limit. */
+  /** Time per question; null for no time limit. */
   secondsPerQuestion: z.nullish(
     z
       .int(howLong)

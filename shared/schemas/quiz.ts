@@ -32,9 +32,9 @@ const sentQuestion = z.strictObject({
   id: z.optional(z.string().check(atMost(limits.idLength))),
   question: z.optional(questionText),
   questionText: z.optional(questionText),
-  /** Empty ones are dropped. */
+  /** Answer options; empty ones are dropped. */
   options: optionList,
-  /** Position among the sent options, from 0. */
+  /** Position of the correct option among the sent ones, from 0. */
   correctIndex: z.optional(z.int(whichIsCorrect)),
   /** Like `correctIndex`, or an option's exact text. */
   correctAnswer: z.optional(z.union([z.int(), z.string()], whichIsCorrect)),
@@ -119,12 +119,12 @@ export const quizFields = {
   name: quizName,
   description: optionalText(limits.descriptionLength),
   questions: questionList,
-  /** Seconds; absent or null for a quiz without a timer. */
+  /** Time limit in seconds; absent or null for a quiz without a timer. */
   timeLimit: z.pipe(
     z.nullish(timeLimit),
     z.transform((seconds: number | null | undefined) => seconds ?? undefined),
   ),
-  /** Percent. */
+  /** Passing score in percent. */
   passingScore: z._default(passingScore, limits.defaultPassingScore),
 };
 export const quizInput = z.strictObject(quizFields);
@@ -144,7 +144,7 @@ const quizQuestionSchema = z.object({
   id: z.string(),
   question: z.string(),
   options: z.array(z.string()),
-  /** Absent for learners, like the explanation. */
+  /** The answer key; absent for learners, like the explanation. */
   correctIndex: z.optional(z.int()),
   explanation: z.optional(z.string()),
 });
@@ -157,9 +157,9 @@ export const quizSchema = z.object({
   deckId: z.optional(idText),
   name: z.string(),
   description: z.optional(z.string()),
-  /** Seconds. */
+  /** Time limit in seconds. */
   timeLimit: z.optional(z.int()),
-  /** Percent. */
+  /** Passing score in percent. */
   passingScore: z.int(),
   questionCount: z.int(),
   questions: z.array(quizQuestionSchema),
@@ -195,7 +195,7 @@ const attemptReviewItem = z.object({
   question: z.string(),
   options: z.array(z.string()),
   correctIndex: z.int(),
-  /** −1 if unanswered. */
+  /** Chosen option; −1 if unanswered. */
   chosenIndex: z.int(),
   isCorrect: z.boolean(),
   explanation: z.optional(z.string()),
@@ -223,15 +223,15 @@ export const attemptSchema = z.object({
   late: z.optional(z.boolean()),
   /** Only while open: the questions as of the start, without their keys. */
   questions: z.optional(z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) }))),
-  /** One per question, −1 for none. */
+  /** Chosen option per question; −1 for none. */
   answers: z.array(z.int()),
   score: z.optional(z.int()),
   totalQuestions: z.optional(z.int()),
-  /** Whole percent. */
+  /** Score in whole percent. */
   percentage: z.optional(z.int()),
   passed: z.optional(z.boolean()),
   passingScore: z.optional(z.int()),
-  /** Whole seconds. */
+  /** Time spent in whole seconds. */
   timeSpent: z.optional(z.int()),
   review: z.optional(z.array(attemptReviewItem)),
 });

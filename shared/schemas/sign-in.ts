@@ -35,21 +35,18 @@ export const credentials = z.strictObject({
   password: secretText(limits.typedPasswordLength, 'Please enter your password.'),
 });
 
-/** Input for registering one's own account. */
 export const registration = z.strictObject({
   email: emailText('Please enter your email.'),
   password: newPassword(passwordHint),
   role: chosenRole,
 });
 
-/** Input for an account that an admin creates. */
 export const newAccount = z.strictObject({
   email: emailText(),
   password: newPassword(givenPasswordHint),
   role: accountRole,
 });
 
-/** Input for changing one's own password. */
 export const passwordChange = z.strictObject({
   currentPassword: secretText(limits.typedPasswordLength, 'Please enter your current password.'),
   newPassword: newPassword(passwordHint),
@@ -85,9 +82,8 @@ export const proof = z.strictObject({
   password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
 });
 
-/** Input from Google's sign-in button. */
 export const googleSignIn = z.strictObject({
-  /** A Google ID token. */
+  /** A Google ID token, from Google's sign-in button. */
   credential: secretText(limits.googleTokenLength, 'A credential is required.'),
   role: chosenRole,
   /** The secret whose SHA-256 (base64url) the page gave Google as `nonce`; required if the token has a nonce. */

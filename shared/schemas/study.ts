@@ -18,7 +18,7 @@ export type AnswerMode = z.infer<typeof answerMode>;
 export const sessionSchema = z.object({
   id: idText,
   learnerId: idText,
-  /** Absent if the cards come from several decks. */
+  /** The session's deck; absent if its cards come from several decks. */
   deckId: z.optional(idText),
   startedAt: instantText,
   completedAt: z.optional(instantText),
@@ -65,12 +65,12 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 
 /** A session that a device opened offline, under an id it generated. */
 export const sessionOpeningSchema = z.strictObject({
-  /** By the device's clock. */
+  /** Start of the session by the device's clock. */
   startedAt: instantText,
   mode: sessionMode,
-  /** Absent if the cards come from several decks. */
+  /** The session's deck; absent if its cards come from several decks. */
   deckId: z.optional(idText),
-  /** In study order. */
+  /** Cards in study order. */
   cards: z
     .array(z.strictObject({ cardId: idText, reversed: z.optional(z.literal(true)) }))
     .check(z.minLength(1), z.maxLength(limits.cardsPerMix.most)),
@@ -93,7 +93,6 @@ export const reviewSchema = z.strictObject({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A card, and which of its sides was asked. */
 const answeredSide = { cardId: idText, reversed: z.optional(z.literal(true)) };
 
 export const reviewReceiptSchema = z.object({

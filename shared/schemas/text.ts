@@ -10,7 +10,7 @@ import { isTimeZone } from '../time-zone.ts';
 /** Rejects lone surrogates: DynamoDB refuses them, and nobody can type them. */
 export const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'This contains a broken character.');
 
-/** At most `max` UTF-16 code units. */
+/** A check for at most `max` UTF-16 code units. */
 export function atMost(max: number) {
   return z.maxLength(max, `At most ${writeNumber(max)} characters.`);
 }

@@ -36,13 +36,12 @@ export type SignedIn = z.infer<typeof signedInSchema>;
 export const personSignedInSchema = z.object({ token: z.string(), user: personSchema });
 export type PersonSignedIn = z.infer<typeof personSignedInSchema>;
 
-/** A browser in which an account is signed in. */
 export const sessionSchema = z.object({
   id: idText,
   createdAt: instantText,
-  /** At most an hour behind. */
+  /** When the session was last used, at most an hour behind. */
   lastUsedAt: instantText,
-  /** For example `Firefox on Android`. */
+  /** The session's browser and system, such as `Firefox on Android`. */
   browser: z.string(),
   /** Whether this is the caller's own session. */
   current: z.boolean(),

@@ -106,7 +106,6 @@ function formsOf(text: string): Form[] {
   ];
 }
 
-/** Two forms and their verdict. */
 interface Match {
   readonly verdict: TypedVerdict;
   readonly typed: readonly Letter[];
@@ -175,10 +174,7 @@ function slipsIn(word: string, typed = ''): number {
     : Math.min(mostSlips, Math.floor(Array.from(word).length / lettersToASlip));
 }
 
-/**
- * Whether two words differ by at most `slips` typos (Levenshtein distance with swapped neighbors: Damerau 1964). Equal letters are skipped greedily, so each
- * typo branches only four ways.
- */
+/** Whether two words differ by at most `slips` typos (Damerau 1964, with equal letters skipped greedily, so that each typo has only four cases). */
 function isWithin(one: string, other: string, slips: number): boolean {
   if (Math.abs(one.length - other.length) > slips) return false;
   const shorter = Math.min(one.length, other.length);

@@ -217,10 +217,7 @@ function recountDeck(
   };
 }
 
-/**
- * An assignment is done once a session that answered a card of its deck is over. For decks with a target day, only the server decides, because it has all the
- * cards.
- */
+/** An assignment is done once a session with a card of its deck is over. For decks with a target day only the server, which has all cards, decides. */
 function tickOff(
   assignments: HomeWork,
   answers: readonly OwnAnswer[],

@@ -1,7 +1,6 @@
 import { limits } from '../limits.ts';
 import { chooseOtherAnswers, type DeckAnswer, prepareAnswer } from '../quiz/choose-distractors.ts';
 
-/** Number of wrong answers offered with the right one. */
 const othersOffered = 3;
 
 /** A card in an API response (`id`) or as stored (`media`). */
@@ -37,7 +36,6 @@ function isShort({ text }: DeckAnswer): boolean {
   return text !== '' && text.length <= limits.shortAnswerLength;
 }
 
-/** The candidates for wrong answers. */
 interface OptionsOf<C extends CardSides> {
   readonly isReversed: boolean;
   readonly near: readonly AnswerOption<C>[];

@@ -1,10 +1,10 @@
 /** One letter of an answer, for display and for comparison. */
 export interface Letter {
-  /** Including adjacent characters that don't count. */
+  /** The letter as typed, with adjacent characters that don't count. */
   readonly text: string;
-  /** Lowercased. */
+  /** The letter in lower case. */
   readonly exact: string;
-  /** Lowercased, without accents. A word boundary is one space. */
+  /** The letter in lower case without accents. A word boundary is one space. */
   readonly key: string;
 }
 

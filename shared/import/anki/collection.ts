@@ -25,7 +25,6 @@ export interface Note extends FileRow {
   readonly isReversed: boolean;
 }
 
-/** The parts of an Anki collection that become decks. */
 export interface Collection {
   readonly decks: ReadonlyMap<string, string>;
   readonly noteTypes: readonly NoteType[];
@@ -63,10 +62,7 @@ export function readCollection(ask: AskDatabase, withHistory = false): Collectio
 const used = ['notes', 'cards', 'revlog', 'col', 'notetypes', 'fields', 'templates', 'decks'];
 const untrue = 'This package is not built as Anki builds them. Please export it from Anki again.';
 
-/**
- * @returns the names of the tables. Refuses packages where a table to be read is a view, a virtual table or has computed columns, because those could produce
- *   unlimited rows or text
- */
+/** @returns the table names. Refuses views, virtual tables and computed columns, which could produce unlimited rows or text */
 function listTables(ask: AskDatabase): ReadonlySet<unknown> {
   const things = ask('SELECT lower(name), type, sql FROM sqlite_master');
   const isPlain = (sql: unknown) =>
@@ -137,10 +133,7 @@ interface OldModel {
   readonly tmpls: readonly { readonly qfmt: string; readonly afmt: string }[];
 }
 
-/**
- * The sides of a note type: the field that the first card's question always shows, and the first other field that its answer shows. Fields named front and
- * back take those roles.
- */
+/** Guesses a note type's sides: the fields that its first card shows as question and answer. Fields named front and back keep those roles. */
 function guessSides(
   fields: readonly string[],
   templates: readonly Template[],

@@ -16,15 +16,11 @@ export interface OutCard {
   readonly tags?: readonly string[] | undefined;
 }
 
-/** A deck in the form of the API. */
 export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'asks' | 'format'> {
   readonly cards: readonly OutCard[];
 }
 
-/**
- * Exports a deck as text for Anki: tab-separated, one card per line, with Anki's `#` header lines. Media can't be included; a side with only media shows
- * their alternative text.
- */
+/** Exports a deck as tab-separated text with Anki's `#` header lines. Media can't be included; on media-only sides, alternative text replaces them. */
 export function exportAnkiText({ cards, format }: OutDeck): string {
   const hasTags = cards.some(({ tags = [] }) => tags.length > 0);
   const rows = cards.map(({ tags = [], ...card }) => [
@@ -63,9 +59,9 @@ export interface CollectionRows {
 interface CollectionTools {
   /** File name in the package by media id. Media without one are left out of their cards. */
   readonly mediaNames: ReadonlyMap<string, string>;
-  /** In milliseconds. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** SHA-1. */
+  /** SHA-1 hash of a text. */
   readonly digest: (text: string) => Promise<Uint8Array>;
 }
 

@@ -5,7 +5,7 @@ export type AskDatabase = (query: string) => readonly (readonly (string | number
 
 /** An answer in a package's log, with the card of the note that was asked. */
 export interface LoggedAnswer {
-  /** Milliseconds since 1970. */
+  /** When the answer was given, in milliseconds since 1970. */
   readonly at: number;
   readonly right: boolean;
   /** Index of the card's template, from 0; for a cloze, the gap's number minus one. */
@@ -20,7 +20,6 @@ export interface PastAnswer {
   readonly reversed?: true;
 }
 
-/** Size of a package's review log. */
 export interface LogSize {
   readonly answers: number;
   /** Maximum number of answers read per card, newest first. */

@@ -1,4 +1,3 @@
-/** The two sides of a card in a file. */
 export interface CardText {
   readonly front: string;
   readonly back: string;

@@ -10,7 +10,7 @@ import { type ImportTable, readTextTable, type RowUnit } from '../text/text-tabl
 /** The person's choices in the preview; absent ones are detected. */
 export interface ImportChoices extends CutChoices {
   readonly hasHeader?: boolean | undefined;
-  /** From 0. */
+  /** Columns of the two sides, from 0. */
   readonly frontColumn?: number | undefined;
   readonly backColumn?: number | undefined;
   /** Whether HTML in cells is converted to text or shown literally. */
@@ -46,7 +46,6 @@ export interface ParsedTable {
   readonly error: string | undefined;
 }
 
-/** A parsed delimited text. */
 export interface ParsedImport extends ParsedTable {
   readonly delimiter: string;
   readonly rowSeparator: string;
@@ -69,10 +68,7 @@ const errors = {
   noCards: 'No valid cards found in CSV file. Make sure each row has front and back text.',
 };
 
-/**
- * Parses the cards of a delimited text. Every row that isn't a card is reported in `refused` with its physical line (from 1) and the reason; only empty lines
- * are skipped silently.
- */
+/** Parses the cards of a delimited text. Every row that isn't a card is in `refused` with its line (from 1) and a reason; only empty lines are skipped. */
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
   const table = readTextTable(text, choices);
   const { delimiter, rowSeparator } = table;

@@ -128,7 +128,6 @@ function openTag(reader: Reader, tag: string, attributes: Readonly<Record<string
   });
 }
 
-/** The marker of a list item. */
 function bulletOf({ stack }: Reader): string {
   const list = stack.findLast(({ tag }) => tag === 'ul' || tag === 'ol');
   if (list?.number === undefined) return '- ';

@@ -14,7 +14,7 @@ export interface ColumnGuess {
 
 /** Facts about the columns that don't depend on the rows. */
 export interface ColumnFacts {
-  /** No row of an Anki export is a header. */
+  /** Whether the file is an Anki export, whose first row is never a header. */
   readonly fromAnki: boolean;
   /** Names that the file declares outside of its rows; empty if none. */
   readonly columnNames: readonly string[];
@@ -26,7 +26,7 @@ export interface ColumnFacts {
   readonly sides?: readonly [front: number, back: number] | undefined;
   /** For notes: the column that each of their cards asks. */
   readonly asked?: readonly number[] | undefined;
-  /** The person's choice. */
+  /** The person's choice about the header. */
   readonly hasHeader?: boolean | undefined;
 }
 
@@ -37,8 +37,8 @@ type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reas
 /**
  * Finds the header row and the two card columns.
  *
- * Known names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card unless it otherwise looks like a
- * header (other usual names, `name:language` pairs, a word above numbers), and then the answer is `unsure` either way.
+ * Known names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card, unless it looks like a header for
+ * another reason (other usual names, `name:language` pairs, a word above numbers). In both cases the result is `unsure`.
  * @param rows the first non-blank rows of the file, cells trimmed
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {

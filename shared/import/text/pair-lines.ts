@@ -7,7 +7,6 @@ export interface CutChoices {
   readonly rowSeparator?: string | undefined;
 }
 
-/** The separators between a card's sides and between cards. */
 export interface PairCut {
   readonly delimiter: string;
   readonly rowSeparator: string;

@@ -124,10 +124,7 @@ function skipLongRun(reader: Reader): boolean {
   return true;
 }
 
-/**
- * The index, just inside the cell, of a quote that is never closed, or whose cell ran over its line to the next quote. A stray quote inside a one-line cell
- * is harmless text.
- */
+/** Index (just inside the cell) of a quote that is never closed or whose cell ran over its line. A stray quote in a one-line cell is harmless text. */
 function findBadQuote(cells: readonly string[], errors: readonly ParseError[]): number | undefined {
   const ranOver = cells.some((cell) => cell.includes('\n') && cell.includes('"'));
   return errors.find(({ code }) => code === 'MissingQuotes' || (code === 'InvalidQuotes' && ranOver))?.index;

@@ -12,13 +12,12 @@ export interface RowSides {
   readonly gap?: number;
 }
 
-/** How to read the sides of a row. */
 export interface SideTerms {
   readonly frontColumn: number;
   readonly backColumn: number;
-  /** Cells contain HTML. */
+  /** Whether cells contain HTML. */
   readonly hasMarkup: boolean;
-  /** Texts are taken literally, because the file is our own export. */
+  /** Whether texts are taken literally, as in our own exports. */
   readonly isExact: boolean;
   /** What the deck supports besides plain text. */
   readonly takes: { readonly formatting: boolean; readonly media: boolean };

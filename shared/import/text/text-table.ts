@@ -25,7 +25,6 @@ export interface ImportTable {
   readonly isOwnExport: boolean;
 }
 
-/** The rows of a text, and the separators used. */
 export interface TextTable extends ImportTable {
   readonly delimiter: string;
   readonly rowSeparator: string;
@@ -35,10 +34,7 @@ export interface TextTable extends ImportTable {
 const listedSurplus = limits.importRows;
 const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherColumns: new Set() };
 
-/**
- * Splits a text into rows: by the delimiter that the file or the person names, otherwise by its structure (JSON, Markdown, lines of pairs) or its most
- * consistent delimiter.
- */
+/** Splits a text into rows: by the named delimiter, otherwise by structure (JSON, Markdown, lines of pairs) or by its most consistent delimiter. */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);

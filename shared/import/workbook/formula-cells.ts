@@ -3,10 +3,7 @@ const signs = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\0`;
 const formula = new RegExp(`^'*[${signs}]`);
 const neutralised = new RegExp(`^'+[${signs}]`);
 
-/**
- * Prefixes an apostrophe to a text that a spreadsheet would run as a formula. Existing apostrophes get one more, so that {@link restoreCell} is an exact
- * inverse for every text.
- */
+/** Prefixes an apostrophe to texts that spreadsheets run as formulas. Existing apostrophes get one more, so that {@link restoreCell} is an exact inverse. */
 export function neutraliseCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }

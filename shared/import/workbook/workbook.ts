@@ -11,7 +11,6 @@ export interface Sheet {
   readonly rows: readonly FileRow[];
 }
 
-/** Workbook data that cells refer to. */
 interface Shared {
   readonly texts: readonly string[];
   /** Number format by cell style. */
