@@ -54,7 +54,7 @@ const mp4Rules: BoxRules = {
   },
 };
 
-/** Replaces all but the sound with free space of equal size, so that offsets stay valid, and times with 0. Undefined for files with other tracks. */
+/** Replaces all but the sound with free space of equal size, so that offsets stay valid, and times with 0. Returns undefined for files with other tracks. */
 export function stripMp4(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
   return stripBoxes(stripped, mp4Rules) ? stripped : undefined;

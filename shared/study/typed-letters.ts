@@ -1,6 +1,6 @@
 /** One letter of an answer, for display and for comparison. */
 export interface Letter {
-  /** The letter as typed, with adjacent characters that don't count. */
+  /** The letter as shown, with adjacent characters that don't count. */
   readonly text: string;
   /** The letter in lower case. */
   readonly exact: string;
