@@ -53,10 +53,7 @@ function orderOf({ id, place }: OrderedCard): string {
   return place ?? localPart(id);
 }
 
-/**
- * @param cards a deck's cards in id order
- * @returns the cards in display order
- */
+/** @returns a deck's cards, given in id order, in display order */
 export function inShownOrder<C extends OrderedCard>(cards: readonly C[]): readonly C[] {
   if (cards.every(({ place }) => place === undefined)) return cards;
   const ordered = cards.map((card) => ({ card, order: orderOf(card) }));
@@ -70,10 +67,7 @@ export interface PlacedCard {
   readonly place: string;
 }
 
-/**
- * @param cards a deck's cards in display order
- * @returns the places to write so that the card at `from` moves to `to`: its own, and those of some neighbors if there is no room between two
- */
+/** @returns the places to write so that the card at `from` (in display order) moves to `to`: its own, and those of neighbors if there is no room */
 export function planMove(cards: readonly OrderedCard[], from: number, to: number): PlacedCard[] {
   const order = cards.toSpliced(from, 1);
   order.splice(to, 0, ...cards.slice(from, from + 1));

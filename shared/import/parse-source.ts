@@ -9,7 +9,6 @@ import type { FileRow } from './text/read-rows.ts';
 interface SourcePart {
   readonly id: string;
   readonly name: string;
-  /** Number of rows or notes. */
   readonly count: number;
 }
 

@@ -7,11 +7,7 @@ export function findLibraryDeck(id: string): LibraryDeck | undefined {
   return libraryDecks.find((deck) => deck.id === id);
 }
 
-/**
- * @param chosen the family's choices; invalid values are ignored
- * @param readers the family's languages, best first
- * @returns a value for every option of the deck, and nothing else
- */
+/** @returns a valid value for every option of the deck: the chosen one, otherwise a default for the family's languages (`readers`, best first) */
 export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers: readonly string[]): Choices {
   return Object.fromEntries(
     options.map((option) => {

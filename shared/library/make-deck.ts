@@ -27,11 +27,7 @@ export interface MadeDeck extends SideLanguages {
   readonly cards: readonly LibraryCard[];
 }
 
-/**
- * Creates a library deck.
- * @param choices a valid value for every option
- * @returns the deck, ready to be stored as the family's own
- */
+/** @returns a library deck with its cards, ready to be stored; `choices` must have a valid value for every option */
 export async function makeLibraryDeck(deck: LibraryDeck, choices: Choices): Promise<MadeDeck> {
   const { id, version, name, description, subject, room } = deck;
   const make = (await rooms[room]()).makers[id];

@@ -1,6 +1,5 @@
 import { type DeckMaker, readCards } from './cards.ts';
 
-/** Cards with both sides in English. */
 function inEnglish(text: string): DeckMaker {
   return () => ({ frontLanguage: 'en', backLanguage: 'en', cards: readCards(text) });
 }

@@ -32,10 +32,7 @@ export function lookOf(answer: string): AnswerLook {
   };
 }
 
-/**
- * Visual distance between two answers: 0 for the same kind and about the same length. A different kind (a number among words) weighs most, then length (one
- * point per factor of about 1.4), then capitalization.
- */
+/** Visual distance of two answers. A different kind (a number among words) weighs most, then length (a point per factor of about 1.4), then case. */
 export function unlikeness(one: AnswerLook, other: AnswerLook): number {
   const kind = one.kind === other.kind ? 0 : 9;
   const capital = one.startsWithCapital === other.startsWithCapital ? 0 : 1;

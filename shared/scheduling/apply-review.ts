@@ -18,10 +18,7 @@ export type ReviewAnswer = {
   practice?: boolean | undefined;
 };
 
-/**
- * `cardId` seeds the fuzz. `timeZone` is the household's IANA zone, which determines study days. `scheduling` is the learner's; the default parameters apply
- * without it.
- */
+/** `cardId` seeds the fuzz. `timeZone` (IANA) determines study days. `scheduling` is the learner's; without it, the default parameters apply. */
 export type ReviewOptions = { cardId: string; timeZone: string; scheduling?: Scheduling };
 
 /**

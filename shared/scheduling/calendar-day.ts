@@ -9,10 +9,7 @@ export function toStudyClockAt(instant: Date, offsetMs: number): Date {
   return new Date(instant.getTime() + offsetMs - dayStartMs);
 }
 
-/**
- * The study day of an instant by this machine's own clock; needs no time-zone data.
- * @throws RangeError if the instant is an invalid date
- */
+/** The study day of an instant by this machine's clock; needs no time-zone data. Throws RangeError if the instant is an invalid date. */
 export function studyDayOfClock(instant: Date): string {
   return formatDay(toStudyClockAt(instant, -instant.getTimezoneOffset() * 60_000).getTime());
 }

@@ -67,11 +67,7 @@ export function continueMemory<M extends CardMemory>(
   };
 }
 
-/**
- * @param card see {@link continueMemory}
- * @param answers all answers to the card, in any order
- * @returns the resulting memory; undefined without answers
- */
+/** @returns the memory made by all answers to a card, in any order; undefined without answers. For `card`, see {@link continueMemory} */
 export function foldMemory(card: string, answers: readonly CardAnswer[], folding: Folding): CardMemory | undefined {
   const state = foldReviews(answers, { cardId: card, ...folding });
   const log = sortByPlace(answers);

@@ -20,10 +20,7 @@ interface RankedOn {
   readonly ready: ReadyDays;
 }
 
-/**
- * @param tracks tracks of all the learner's decks
- * @returns the tracks with cards to study: assigned ones by due date, then by number of due cards, then those with new cards
- */
+/** @returns the tracks with cards to study: assigned ones by due date, then by number of due cards, then those with new cards */
 export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
   tracks: readonly StudiedTrack<D, P>[],
   openWork: readonly GivenWork[],
@@ -112,10 +109,7 @@ interface Counts {
   readonly timeZone: string;
 }
 
-/**
- * @param served number of cards served now
- * @returns when there is something new to study after today, by the counts: the next due card, or tomorrow's first new cards
- */
+/** @returns when there is something new to study after today: the next due card, or tomorrow's first new cards; `served` counts the cards served now */
 export function findNextDueAt({ decks, progress, today, timeZone }: Counts, served: number): string | undefined {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const unseen = tracks.reduce((sum, track) => sum + track.deck.totalCards - track.progress.studied, 0);

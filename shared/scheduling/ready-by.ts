@@ -55,11 +55,7 @@ export function readyDays(work: readonly GivenWork[], today: string): ReadyDays 
   return new Map(soonestLast.map(({ resource, dueDate }) => [resource, dueDate]));
 }
 
-/**
- * Spreads new cards evenly, the last of them two days before the target day, so that each comes back once before it.
- * @param tracks the tracks of one deck
- * @returns the minimum number of further new cards for today
- */
+/** @returns the minimum of new cards today in one deck's tracks: spread evenly, ending two days before the target so that each comes back once */
 export function paceOf(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string,
@@ -140,10 +136,7 @@ interface AsOf {
   readonly timeZone: string;
 }
 
-/**
- * Whether a card that isn't due is asked ahead of time: it wasn't answered today, and predicted recall on the target day is below 90 %. That is the case if
- * more days pass than its stability, whatever the weights.
- */
+/** Whether a card not yet due is asked ahead of time: not answered today, and predicted recall on the target day is below 90 % (past its stability). */
 export function isWantedAhead(state: CardState, asOf: AsOf): boolean {
   return studyDayOf(new Date(state.lastReview), asOf.timeZone) < asOf.today && strengthOn(state, asOf) < 1;
 }
@@ -153,10 +146,7 @@ function strengthOn({ stability, lastReview }: CardState, { day, timeZone }: AsO
   return stability / Math.max(daysBetween(studyDayOf(new Date(lastReview), timeZone), day), 1);
 }
 
-/**
- * @param studied cards that aren't due
- * @returns today's share of the cards to ask ahead of time, weakest first; all of them on the last day before the target
- */
+/** @returns today's share of the cards (none of them due) to ask ahead of time, weakest first; all of them on the last day before the target */
 export function chooseAhead<T extends { readonly state: CardState }>(studied: readonly T[], asOf: AsOf): T[] {
   const wanted = studied.filter(({ state }) => isWantedAhead(state, asOf));
   const days = Math.max(daysBetween(asOf.today, asOf.day), 1);

@@ -4,10 +4,7 @@ import { engineOn } from './learner-engine.ts';
 import { everybodysScheduling } from './scheduling.ts';
 import { studyDayOf } from './study-day.ts';
 
-/**
- * Probability (0 to 1) that the learner recalls the card now. It changes once per study day and is 1 on the day of the last review. It uses the default
- * weights; a learner's own weights give the same order of cards.
- */
+/** Probability (0 to 1) that the learner recalls the card on the study day of `now`, by the default weights; a learner's own give the same order. */
 export function retrievability(state: CardState, now: Date, timeZone: string): number {
   return recallOn(state, studyDayOf(now, timeZone), timeZone);
 }

@@ -17,7 +17,7 @@ export function startOfStudyDay(day: string, timeZone: string): Date {
   return fromStudyClock(new Date(parseDay(day)), timeZone);
 }
 
-/** The exclusive end of a study day, i.e. the start of the next one. Throws like {@link startOfStudyDay}. */
+/** The exclusive end of a study day. Throws like {@link startOfStudyDay}. */
 export function endOfStudyDay(day: string, timeZone: string): Date {
   return startOfStudyDay(addDays(day, 1), timeZone);
 }

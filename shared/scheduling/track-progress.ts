@@ -73,10 +73,7 @@ export function allowedNewOn(progress: readonly TrackProgress[], today: string):
   return Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
 }
 
-/**
- * @param paced minimum number of new cards for today, see `countAsked`
- * @returns today's due and new cards over all decks
- */
+/** @returns today's due and new cards over all decks; `paced` is the minimum number of new cards, see `countAsked` */
 export function countToday(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
@@ -157,10 +154,7 @@ export function countCorrect(answers: readonly Pick<CountedAnswer, 'rating'>[]):
   return answers.filter((answer) => answer.rating === 'correct').length;
 }
 
-/**
- * @param answers answers, possibly also to other decks, like `changes`
- * @returns the track's progress after the answers; the same object if none is to it
- */
+/** @returns the track's progress after answers and memory changes, which may include other decks; the same object if none is to this track */
 export function nextProgress<P extends TrackProgress>(
   progress: P,
   answers: readonly CountedAnswer[],

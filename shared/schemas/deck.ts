@@ -43,7 +43,6 @@ const deckCover = z.strictObject({
 });
 export type DeckCover = z.infer<typeof deckCover>;
 
-/** Options in a deck's form. */
 const formChoices = {
   answerWay: z.optional(answerWay),
   asks: z.optional(askedSide),
@@ -51,7 +50,6 @@ const formChoices = {
   cover: z.optional(deckCover),
 };
 
-/** A deck's options, and its library origin. */
 export const deckChoices = { ...formChoices, library: z.optional(libraryOrigin) };
 export type DeckChoices = z.infer<z.ZodMiniObject<typeof deckChoices>>;
 

@@ -20,10 +20,7 @@ const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the 
 
 export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });
 
-/**
- * `open`: the code hasn't been entered. `claimed`: a device entered it and waits for approval. `approved`: the device can fetch its credential. `expired`:
- * ten minutes have passed, or the device is paired.
- */
+/** `open`: code not entered. `claimed`: waits for approval. `approved`: may fetch its credential. `expired`: after ten minutes, or when paired. */
 export const pairingState = z.enum(['open', 'claimed', 'approved', 'expired']);
 export type PairingState = z.infer<typeof pairingState>;
 

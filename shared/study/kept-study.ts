@@ -158,10 +158,7 @@ function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly 
 
 type Home = Pack['home'];
 
-/**
- * @param own the answers given on this device since the pack was made, and the ids of its ended sessions
- * @returns the data for Home as of now
- */
+/** @returns Home as of now, from the pack, the answers given on this device since, and the ids of its ended sessions */
 export function keptHome(
   { home, study: packed }: Pack,
   { answers, ended }: { readonly answers: readonly OwnAnswer[]; readonly ended: ReadonlySet<string> },

@@ -30,10 +30,7 @@ export interface KeptWish {
   readonly now: Date;
 }
 
-/**
- * Opens a session from the device's offline data, like the server would.
- * @returns the session, without cards if there is nothing to study; undefined if the cards to study aren't on this device
- */
+/** @returns a session from offline data, like the server's; empty if there is nothing to study, undefined if the cards aren't on this device */
 export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish): OpenSession | undefined {
   if (!pack.study) return undefined;
   const study = foldOwn(pack.study, own);

@@ -42,10 +42,7 @@ interface Template {
 const forgetOrder =
   "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'unicase', 'NOCASE'); PRAGMA writable_schema = RESET";
 
-/**
- * Reads an Anki collection of schema 11 (JSON) or of 15 and later (tables and protocol buffers).
- * @param withHistory whether to read the notes' review history
- */
+/** Reads an Anki collection of schema 11 (JSON) or of 15 and later (tables and protocol buffers), optionally with its review history. */
 export function readCollection(ask: AskDatabase, withHistory = false): Collection {
   ask(`PRAGMA hard_heap_limit = ${collectionBounds.heapBytes}`);
   ask(forgetOrder);

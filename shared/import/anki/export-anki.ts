@@ -6,7 +6,6 @@ import { describeCollection, noteKinds } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';
 import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
 
-/** A card in the form of the API. */
 export interface OutCard {
   readonly id: string;
   readonly front: string;

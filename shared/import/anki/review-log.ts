@@ -66,10 +66,7 @@ interface Direction {
   readonly backColumn: number;
 }
 
-/**
- * @param gap for a cloze card, the number of its gap, from 1
- * @returns the answers to the card in either direction; answers to other fields are left out
- */
+/** @returns the answers to a card in either direction, without those to other fields; `gap` is the number of a cloze card's gap, from 1 */
 export function pickAnswers(
   logged: readonly LoggedAnswer[],
   gap: number | undefined,

@@ -1,9 +1,6 @@
 import { limits } from '../../limits.ts';
 
-/**
- * Suggests a deck name: the file name without its extension, dashes and underscores as spaces, words capitalized, at most {@link limits.nameLength}
- * characters. May be empty.
- */
+/** Suggests a deck name: the file name without extension, dashes and underscores as spaces, capitalized, cut to {@link limits.nameLength}. */
 export function suggestDeckName(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, '')

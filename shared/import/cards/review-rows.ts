@@ -20,13 +20,11 @@ export interface ImportCard extends CardText {
   readonly history?: readonly PastAnswer[];
 }
 
-/** A remark about a row or a range of lines. */
 export interface RowRemark {
   readonly line: number;
   readonly lastLine: number;
   /** A sentence for people. */
   readonly reason: string;
-  /** Beginning of the row's text. */
   readonly excerpt: string;
   /** For a duplicate: the card that an earlier row already has. */
   readonly card?: ImportCard;

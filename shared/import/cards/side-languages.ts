@@ -5,10 +5,7 @@ const languages = [...commonLanguages, ...otherLanguages.filter((tag) => !tag.in
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
-/**
- * Detects a language name, in that language or any other: `Deutsch`, `Englisch`, `tiếng Anh`.
- * @returns the language's tag, or undefined
- */
+/** @returns the tag of the language that a text names, in that language or any other (`Deutsch`, `Englisch`, `tiếng Anh`), or undefined */
 export function findNamedLanguage(text: string): string | undefined {
   const name = text.trim().toLowerCase();
   if (name.length < 2 || name.length > 30) return undefined;
@@ -58,10 +55,7 @@ const habits: readonly (readonly [habit: RegExp, tag: string])[] = [
   [/^(at|en|et) |[æø]/iu, 'da'],
 ];
 
-/**
- * Guesses a side's language: by script if at least half of the texts have it, otherwise by typical words if a third of them do.
- * @returns the language's tag; undefined if unknown
- */
+/** @returns the tag of a side's language: by script if half of the texts have it, otherwise by typical words if a third do; undefined if unknown */
 export function guessLanguage(texts: readonly string[]): string | undefined {
   const sample = texts.slice(0, 200).filter((text) => /\p{L}/u.test(text));
   const byScript = mostFrequent(sample, scripts, 0.5);

@@ -24,10 +24,7 @@ export function planDecks<Card extends { readonly deck?: string }>(
     : [...decks].flatMap(([deck, own]) => splitIntoDecks(deck, own));
 }
 
-/**
- * Splits cards over as few decks as possible, in order. A single deck keeps its name; several are named `Name (1 of 2)`, `Name (2 of 2)`, with the name
- * shortened to stay within {@link limits.nameLength}.
- */
+/** Splits cards over as few decks as possible, in order. Several are named `Name (1 of 2)` and so on, within {@link limits.nameLength}. */
 export function splitIntoDecks<Card>(name: string, cards: readonly Card[]): DeckPart<Card>[] {
   const size = limits.cardsPerDeck;
   const count = Math.max(1, Math.ceil(cards.length / size));

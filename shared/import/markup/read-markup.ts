@@ -7,7 +7,6 @@ export interface FieldText {
   readonly marked: string;
   /** Whether the marked text has formatting that the plain one lacks. */
   readonly hasMarks: boolean;
-  /** Media by file name. */
   readonly media: readonly FieldMedia[];
 }
 

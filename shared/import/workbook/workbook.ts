@@ -53,10 +53,7 @@ const builtIn: Readonly<Record<number, string>> = {
 const readParts =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
-/**
- * Reads every sheet of an Excel workbook (.xlsx).
- * @param locale locale for dates in the default format
- */
+/** Reads every sheet of an Excel workbook (.xlsx). Dates in the default format are written for `locale`. */
 export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
   const files = unzip(bytes, (name) => readParts.test(name), workbookBounds.unpackedBytes);
   const textOf = (name: string) =>
