@@ -1,21 +1,17 @@
 import { limits } from './limits.ts';
 import { localPart } from './ids.ts';
 
-/*
- * What a family finds and sorts its decks and cards by: covers, what a side says, tags, and places in the deck. It stands here and not among the
- * schemas because screens of a child need it, which check no form.
- */
+/* Family-chosen marks of decks and cards: covers, tags, positions. Kept apart from the schemas, because learner screens need no form validation. */
 
-/** The colours of covers; `plain`: none. Each is a pair of tokens in the browser, for light and dark. */
+/** Cover colors; `plain` is none. Each maps to a pair of CSS tokens, for light and dark. */
 export const coverColours = ['plain', 'red', 'orange', 'yellow', 'green', 'teal', 'blue', 'violet', 'pink'] as const;
 export type CoverColour = (typeof coverColours)[number];
 
-/** @returns a side in words: its text, or else what is said of its pictures and sounds. */
+/** @returns the words of a side: its text, or the alternative text of its media */
 export function wordsOfSide(text: string, media: readonly { readonly alt?: string | undefined }[] = []): string {
   return text === '' ? media.flatMap(({ alt }) => alt ?? []).join(', ') : text;
 }
 
-/** @returns what both sides of a card show and play, the front's first. */
 export function mediaOfCard<Media>({
   frontMedia = [],
   backMedia = [],
@@ -26,25 +22,25 @@ export function mediaOfCard<Media>({
   return [...frontMedia, ...backMedia];
 }
 
-/** @returns tags without those that another one equals but for case: the first stays. */
+/** @returns the tags without duplicates; tags that differ only in case are the same, and the first one stays */
 export function leaveOutEqual(tags: readonly string[]): string[] {
   return [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed();
 }
 
-/** @returns words as the tags that a card can have of them: what is too long is cut, and what is too much left out. */
+/** @returns the words as valid tags: overlong ones are cut, surplus ones left out */
 export function toTags(words: readonly string[]): string[] {
   const tidy = words.map((word) => word.normalize('NFC').trim().slice(0, limits.tagLength).toWellFormed().trim());
   return leaveOutEqual(tidy.filter((word) => word !== '')).slice(0, limits.tagsPerCard);
 }
 
 /*
- * Cards stand in the order in which they were added: by the last part of their ids. One that was moved has a place instead, a text between what the
- * cards beside it are sorted by; so a move writes one card, and none of the others has to know. Both are made of the same signs, whose order is
- * that of text, and a place never ends with the lowest one: there is always room before it.
+ * Cards are sorted by the last part of their ids, i.e. in the order they were added. A moved card has a place instead: a text that sorts between its
+ * neighbors, so a move writes only one card. Places use the same characters as ids and sort as text. A place never ends with the lowest character, so
+ * there is always room before it.
  */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** What a place looks like; an empty one is none. */
+/** Pattern of a place; the empty text means none. */
 export const placePattern = new RegExp(`^(?:[${signs}]{0,${limits.placeLength - 1}}[${signs.slice(1)}])?$`);
 
 interface OrderedCard {
@@ -52,12 +48,12 @@ interface OrderedCard {
   readonly place?: string | undefined;
 }
 
-/** @returns what a card is sorted by among those of its deck. */
+/** @returns the sort key of a card within its deck */
 function orderOf({ id, place }: OrderedCard): string {
   return place ?? localPart(id);
 }
 
-/** @param cards of a deck, in the order of their ids. @returns them in the order in which it shows them. */
+/** @returns a deck's cards, given in id order, in display order */
 export function inShownOrder<C extends OrderedCard>(cards: readonly C[]): readonly C[] {
   if (cards.every(({ place }) => place === undefined)) return cards;
   const ordered = cards.map((card) => ({ card, order: orderOf(card) }));
@@ -66,20 +62,16 @@ export function inShownOrder<C extends OrderedCard>(cards: readonly C[]): readon
   return ordered.toSorted((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ card }) => card);
 }
 
-/** The place that a card gets. */
 export interface PlacedCard {
   readonly id: string;
   readonly place: string;
 }
 
-/**
- * @param cards of a deck, as it shows them.
- * @returns the places by which the card that stands at `from` stands at `to`: its own; and of some cards around it where no room is left between two.
- */
+/** @returns the places to write so that the card at `from` (in display order) moves to `to`: its own, and those of neighbors if there is no room */
 export function planMove(cards: readonly OrderedCard[], from: number, to: number): PlacedCard[] {
   const order = cards.toSpliced(from, 1);
   order.splice(to, 0, ...cards.slice(from, from + 1));
-  // Cards that are added later come behind all that are moved to the end.
+  // Sorts after every id so far and before those of cards added later.
   const end = `${cards.reduce((last, { id }) => (localPart(id) > last ? localPart(id) : last), '')}Z`;
   for (let reach = 0; reach <= order.length; reach += 1) {
     const moved = order.slice(Math.max(0, to - reach), to + reach + 1);
@@ -91,7 +83,7 @@ export function planMove(cards: readonly OrderedCard[], from: number, to: number
   return [];
 }
 
-/** Halves the room again and again. @returns nothing where it is too little. */
+/** @returns places assigned by repeated halving; undefined if there isn't enough room */
 function spread(cards: readonly OrderedCard[], low: string, high: string): PlacedCard[] | undefined {
   const at = cards.length >> 1;
   const card = cards[at];
@@ -102,7 +94,7 @@ function spread(cards: readonly OrderedCard[], low: string, high: string): Place
   return before && behind && [...before, { id: card.id, place }, ...behind];
 }
 
-/** @returns a text between two, as short as can be; nothing where there is none. */
+/** @returns the shortest text between the two; undefined if there is none */
 function findBetween(low: string, high: string): string | undefined {
   if (low >= high) return undefined;
   let isBound = true;

@@ -1,9 +1,7 @@
 import { limits, writeNumber } from './limits.ts';
 import { mailsNeeded } from './notice.ts';
 
-/**
- * Everything that can be refused, by status, each with the sentence that is shown to a person as it stands. An operator hears of those from 500 on.
- */
+/** Every refusal, by HTTP status, with the sentence shown to people. Statuses from 500 on alert the operator. */
 const refusals = {
   400: {
     'invalid-input': 'Something in this form is not right. Please check it and try again.',
@@ -119,19 +117,19 @@ function fullHousehold(count: number, things: string): string {
   return `This household has ${count} ${things}, which is as many as it can hold.`;
 }
 
-/** Problems by field path (`cards.3.front`), each with a sentence for a person. */
+/** Problems by field path (`cards.3.front`), each with a sentence for people. */
 export type FieldProblems = Record<string, string>;
 
 interface ProductErrorDetails {
   readonly cause?: unknown;
-  /** Overrides the catalogue's sentence where the place knows a better one. */
+  /** Overrides the catalogue's sentence with a more specific one. */
   readonly sentence?: string;
   readonly fields?: FieldProblems;
   /** Whole seconds; becomes the `Retry-After` header. */
   readonly retryAfterSeconds?: number;
 }
 
-/** A refusal with a code of the catalogue: thrown anywhere, turned into the answer `{ error, code, fields? }` by the wrapper. */
+/** A refusal with a code of the catalogue. Can be thrown anywhere; the handler wrapper turns it into `{ error, code, fields? }`. */
 export class ProductError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldProblems | undefined;

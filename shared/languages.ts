@@ -1,7 +1,7 @@
-/** What families learn most, as BCP 47 tags … */
+/** The languages that families learn most, as BCP 47 tags. */
 export const commonLanguages = 'en es fr de it pt zh ja ko ar hi ru'.split(' ');
 
-/** … and what else devices have voices for. */
+/** Further languages for which devices have voices, as BCP 47 tags. */
 export const otherLanguages = (
   'af am bg bn bs ca cs cy da el en-GB en-US es-MX et eu fa fi fil fr-CA ga gl gu he hr hu hy id is ka kk km kn la lo lt ' +
   'lv mk ml mr ms mt my nb ne nl pa pl pt-BR ro si sk sl sq sr sv sw ta te th tr uk ur vi yue zh-Hant'

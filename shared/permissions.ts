@@ -1,7 +1,4 @@
-/**
- * Who may do what inside a household, as data that the server enforces and the screens read.
- * A learner account's rights do not depend on its membership: it is `learner` wherever it is a member.
- */
+/** Permissions by household role, enforced by the server and read by the screens. Learner accounts always have the role `learner`, even as members. */
 export type HouseholdRole = 'owner' | 'guardian' | 'viewer' | 'learner' | 'admin';
 
 const everyone: readonly HouseholdRole[] = ['owner', 'guardian', 'viewer', 'learner', 'admin'];
@@ -12,32 +9,30 @@ const rules = {
   'manage-household': managers,
   'delete-household': ['owner', 'admin'],
   'manage-learners': managers,
-  /** Give devices to the children, and see, choose and take away the pictures that a child taps: who can, can be the child. */
+  /** Register family devices for the children, and see, set and remove a child's picture code. This permission allows signing in as the child. */
   'let-children-in': ['owner', 'guardian'],
-  /** Say how the screens look for a learner: a learner account for itself only. */
+  /** Change a learner's look; a learner account only its own. */
   'choose-look': ['owner', 'guardian', 'learner', 'admin'],
-  /** Agree, for the children of the household, to what is stored about them: nobody can do that for the family. */
+  /** Consent to storing data about the children. Admins can't consent for a family. */
   'give-consent': ['owner', 'guardian'],
-  /** Be told of the children's week by mail: their own grown-ups alone. */
+  /** Get the weekly email about the children. */
   'get-weekly-mail': ['owner', 'guardian'],
   'invite-members': managers,
-  /** Change what others are in the household, and put them out of it. */
   'manage-members': ['owner', 'admin'],
-  /** Take out all that is stored of the family, and bring it back: a right of its own grown-ups, and nobody else's. */
+  /** Export and restore all of the household's data. */
   'carry-data': ['owner', 'guardian'],
-  /** See who from Flashspark looked at the family, and why. */
+  /** See which admins viewed the household, and why. */
   'see-visits': ['owner', 'guardian'],
   'assign-work': managers,
   'read-content': everyone,
   'manage-content': managers,
-  /** A learner reads and writes its own study only: the wrapper narrows it to its own learner record. */
+  /** A learner reads and writes only their own study; the handler wrapper restricts calls to their own record. */
   'read-study': everyone,
   'write-study': ['owner', 'guardian', 'learner', 'admin'],
 } as const satisfies Record<string, readonly HouseholdRole[]>;
 
 export type Permission = keyof typeof rules;
 
-/** @returns whether somebody with this role in a household has this right in it. */
 export function isPermitted(role: HouseholdRole, permission: Permission): boolean {
   return (rules[permission] as readonly HouseholdRole[]).includes(role);
 }

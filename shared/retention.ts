@@ -1,46 +1,43 @@
-/**
- * For how long what is stored about people is kept: one number for each purpose. The job that deletes, the settings of the cloud and the
- * privacy policy all go by these, so that what is promised is what is done.
- */
+/** Retention periods of personal data, used by the deletion jobs, the cloud settings and the privacy policy, so that the policy's promises hold. */
 export const retention = {
-  /** A household whose grown-ups and children have not used it for so long is erased … */
+  /** An unused household is erased after this many months. */
   unusedHouseholdMonths: 18,
-  /** … after it was announced so many days before, each time. */
+  /** Days before that erasure on which the household is warned. */
   announcedDaysBefore: [60, 30, 7],
-  /** That an account is in use is noted at most this often: what goes for not being used may go so much later, never sooner. */
+  /** Minimum days between two updates of an account's last use. Deletion for disuse may happen this much later, never sooner. */
   usageNotedEveryDays: 15,
-  /** An account that nobody confirmed, uses or has anything in. */
+  /** Unconfirmed accounts that are unused and have no content. */
   unconfirmedAccountDays: 30,
-  /** What a family deleted of its decks, cards, quizzes and assignments: so long it can be restored. Learners are erased at once. */
+  /** Deleted decks, cards, quizzes and assignments, which can be restored for this long. Learners are erased immediately. */
   binDays: 30,
-  /** A picture or a sound that no card shows: somebody may be about to put it on one. */
+  /** Media that no card shows. The delay covers uploads about to be put on a card. */
   unusedMediaHours: 24,
-  /** The code by which another family takes a copy of a deck. */
+  /** Share codes of decks. */
   sharedDeckDays: 30,
-  /** What an import changed in a deck, so that it can be undone as a whole. */
+  /** Records of an import's changes, so that it can be undone as a whole. */
   undoneImportDays: 30,
-  /** What the servers log, network addresses among it. */
+  /** Server logs, including IP addresses. */
   logDays: 30,
-  /** A family that does not answer the question about a new notice for so long has taken its consent back. */
+  /** Time to answer a new notice; after that the consent ends. */
   renewalDays: 30,
-  /** What a child answered on a device before its family took its consent back is kept there so long, for the family that agrees again. */
+  /** Unsent answers on a device after consent was withdrawn, for families that agree again. */
   unsentAnswerDays: 30,
-  /** What is deleted is in no backup any more after so many days: the most that DynamoDB's point-in-time recovery keeps. */
+  /** Backups. Deleted data is in no backup after this many days, the maximum of DynamoDB's point-in-time recovery. */
   backupDays: 35,
-  /** What admins did, by ids alone. */
+  /** Audit log of admin actions, by ids only. */
   auditDays: 400,
-  /** A sign-in that is not used, and any at the very most. */
+  /** Unused sign-in sessions, and the absolute maximum for any. */
   unusedSignInDays: 14,
   signInDays: 90,
-  /** Sealed answers to calls that made something, so that the same call makes nothing twice. */
+  /** Encrypted responses of creating calls, so that a repeated call creates nothing twice. */
   keptAnswerHours: 25,
-  /** The cookie that says that an account signed in from a browser: the most that browsers keep one. */
+  /** Cookie that marks a browser as known to an account; browsers keep cookies no longer. */
   knownDeviceDays: 400,
-  /** Counts of wrong tries. */
+  /** Counters of failed attempts. */
   triesHours: 1,
 } as const;
 
-/** @returns the day on which a household is erased that was last used on a day: 18 months later, at the end of a month that is shorter. */
+/** @returns the day on which a household last used on `lastUsed` is erased: 18 months later, clamped to the end of a shorter month */
 export function endOfUnused(lastUsed: string): string {
   const [year = 0, month = 0, day = 0] = lastUsed.split('-').map(Number);
   const later = month - 1 + retention.unusedHouseholdMonths;
@@ -48,14 +45,14 @@ export function endOfUnused(lastUsed: string): string {
   return new Date(Date.UTC(year, later, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** @returns when a consent is over whose family was asked then about a newer notice and does not answer. */
+/** @returns when consent ends if the family doesn't answer a new notice shown at `askedAt` */
 export function consentEndAfter(askedAt: Date): Date {
   return new Date(askedAt.getTime() + retention.renewalDays * dayMs);
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** @returns when what was deleted then can be restored no more. */
+/** @returns when an item deleted at `deletedAt` can no longer be restored */
 export function goneForGoodAt(deletedAt: string): Date {
   return new Date(Date.parse(deletedAt) + retention.binDays * dayMs);
 }

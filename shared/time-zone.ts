@@ -1,7 +1,4 @@
-/**
- * Whether the text names a time zone of the IANA database that this runtime knows (aliases included). Bare offsets
- * such as '+02:00' are refused: they know no clock changes.
- */
+/** Whether this runtime knows a text as an IANA time zone or alias. Bare offsets such as '+02:00' are refused, because they have no clock changes. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {

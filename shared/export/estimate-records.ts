@@ -1,6 +1,6 @@
 import type { ExportRecord } from './records.ts';
 
-/** How many records an export will have, as far as those that came so far tell: decks and progress come first, and say what follows. */
+/** Estimates the number of records of an export from those received so far. Decks and progress come first, and contain the counts of what follows. */
 export function estimateRecords(records: readonly ExportRecord[]): number {
   let expected = 0;
   for (const record of records) {
@@ -11,5 +11,5 @@ export function estimateRecords(records: readonly ExportRecord[]): number {
   return Math.max(expected, records.length);
 }
 
-/** What decks and progress say the number of. */
+/** Kinds whose number is already contained in decks and progress. */
 const counted: ReadonlySet<ExportRecord['kind']> = new Set(['card', 'review', 'card-memory']);

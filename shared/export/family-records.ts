@@ -20,19 +20,19 @@ const shownMedia = z.optional(
 const card = {
   deck: localId,
   card: localId,
-  /** A side's text is empty where it shows a picture or plays a sound alone. */
+  /** Text of the front; empty if the side has only a picture or a sound. */
   front: text(limits.cardSideLength),
   back: text(limits.cardSideLength),
-  /** What each side shows, in order: the names of files in `media`. */
+  /** Media of each side in order; ids of files in `media`. */
   frontMedia: shownMedia,
   backMedia: shownMedia,
   tags: z.optional(cardTags.check(z.minLength(1))),
-  /** Where it was moved to: cards stand in the order of this, or of `card` where it is absent. */
+  /** Position after a move. Cards are sorted by it, or by `card` if absent. */
   place: z.optional(cardPlace.check(z.minLength(1))),
   createdAt: instantText,
 };
 
-/** Work that was given to a learner. `resource`: the deck or quiz. */
+/** An assignment; `resource` is the deck or quiz. */
 const assignment = {
   learner: localId,
   assignment: localId,
@@ -41,18 +41,18 @@ const assignment = {
   resourceName: filled(limits.nameLength),
   dueDate: z.optional(studyDayText),
   notes: z.optional(text(limits.notesLength)),
-  /** Of a deck: it was to be known by the due date. */
+  /** For a deck: it was to be known by the due date. */
   untilReady: z.optional(z.literal(true)),
-  /** Of what is still to do. */
+  /** How the work repeats; only for open assignments. */
   repeats: z.optional(repetition),
   createdAt: instantText,
   completedAt: z.optional(instantText),
 };
 
-/** Since when a deck or quiz is in the bin. It goes out with all that belongs to it, and does not come back in. */
+/** When a deck or quiz was moved to the bin. It is exported with everything in it, but never restored. */
 const inBin = { deletedAt: z.optional(instantText) };
 
-/** Who is in a family, and what it made. */
+/** Records of a household's members and content. */
 export const familyRecords = {
   household: z.object({
     kind: z.literal('household'),
@@ -63,7 +63,7 @@ export const familyRecords = {
     guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: instantText,
   }),
-  /** Who is in the household. `learner`: whom a child's own account studies as. */
+  /** A household member. `learner` is the learner that a child's own account studies as. */
   member: z.object({
     kind: z.literal('membership'),
     userId: localId,
@@ -72,31 +72,30 @@ export const familyRecords = {
     learner: z.optional(localId),
     joinedAt: instantText,
   }),
-  /** An invitation that nobody has accepted yet. Its code is nowhere stored. */
+  /** An invitation that hasn't been accepted. Its code isn't stored anywhere. */
   invitation: z.object({
     kind: z.literal('open-invitation'),
     invitation: localId,
     role: memberRole,
     learner: z.optional(localId),
-    /** To whom it went by mail. */
+    /** The address it was mailed to. */
     email: z.optional(text(limits.emailLength)),
     invitedBy: localId,
     createdAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
-  /** That a grown-up agreed to what is stored of the children. */
+  /** A grown-up's consent to storing data about the children. */
   consent: z.object({
     kind: z.literal('consent'),
     noticeVersion: filled(limits.idLength),
     agreedAt: instantText,
-    /** An account, or that its person has left. */
+    /** An account id, or a marker that the person has left. */
     agreedBy: filled(limits.idLength),
     method: z.string(),
-    /** When it was taken back. */
     withdrawnAt: z.optional(instantText),
   }),
-  /** Who from Flashspark looked at the family: when, why, and by which calls (the ids of routes). Not which admin it was. */
+  /** An admin's visit to the household: when, why, and by which calls (route ids). The admin isn't named. */
   visit: z.object({
     kind: z.literal('visit'),
     id: localId,
@@ -106,24 +105,24 @@ export const familyRecords = {
     looked: z.array(z.string()),
     changed: z.array(z.string()),
   }),
-  /** A browser on which the children study. What it shows to be let in is nowhere stored. */
+  /** A browser on which the children study. Its credential isn't stored anywhere. */
   device: z.object({
     kind: z.literal('device'),
     device: localId,
     name: filled(limits.nameLength),
     createdAt: instantText,
     lastUsedAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
-  /** A child who was tapped on a device, and how long that is good for. */
+  /** A child's sign-in on a family device. */
   tap: z.object({
     kind: z.literal('child-session'),
     learner: localId,
     device: localId,
     createdAt: instantText,
     lastSeenAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
   learner: z.object({
@@ -131,21 +130,19 @@ export const familyRecords = {
     learner: localId,
     name: filled(limits.nameLength),
     avatar: z.optional(filled(limits.avatarLength)),
-    /** How much of a quiz's time limit the child gets. */
+    /** Multiplier of the child's quiz time limits. */
     extraTime: z.optional(extraTime),
     cardsPerDay: z.optional(mixSize),
-    /** Minutes with cards that a day asks for; 0: it is measured in cards. */
+    /** Daily goal in minutes; 0 means a goal in cards. */
     minutesPerDay: z.optional(minutesGoal),
-    /** How soon cards come back to the child, as it was chosen last. */
+    /** The pace chosen last. */
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
-    /** How the screens look for the child. */
     look: z.optional(learnerLook),
-    /** The code that the child taps on a family's device. */
+    /** The code that the child taps on a family device. */
     pictures: z.optional(pictureCode),
-    /** How many cards were mended because the child had said that something was wrong. */
+    /** Number of cards that were fixed after the child flagged them. */
     mendedCards: z.optional(z.int().check(z.nonnegative())),
-    /** The child's own account, if it has one. */
     userId: z.optional(localId),
     createdAt: instantText,
   }),
@@ -159,13 +156,12 @@ export const familyRecords = {
     backLanguage: z.optional(languageTag),
     totalCards: z.int().check(z.minimum(0), z.maximum(limits.cardsPerDeck)),
     ...deckChoices,
-    /** Since when it is put away. */
     archivedAt: z.optional(instantText),
     createdAt: instantText,
     ...inBin,
   }),
   card: z.object({ kind: z.literal('card'), ...card }),
-  /** A picture or a sound. Its bytes are a file beside the records. */
+  /** A picture or sound. Its bytes are in a separate file. */
   media: z.object({
     kind: z.literal('media'),
     media: localId,
@@ -179,40 +175,39 @@ export const familyRecords = {
     name: filled(limits.nameLength),
     description: z.optional(text(limits.descriptionLength)),
     questions,
-    /** Seconds. */
+    /** Time limit in seconds. */
     timeLimit: z.optional(seconds),
-    /** Percent. */
+    /** Passing score in percent. */
     passingScore: percent,
     createdAt: instantText,
     ...inBin,
   }),
   assignment: z.object({ kind: z.literal('assignment'), ...assignment }),
-  /** What was deleted and can be restored: a card or an assignment stands here itself, a deck or a quiz where it was, with `deletedAt`. */
+  /** A deleted item that can be restored. Cards and assignments are contained here; decks and quizzes are separate records with `deletedAt`. */
   binEntry: z.object({
     kind: z.literal('bin-entry'),
-    /** The thing's own id, behind its deck's or learner's. */
+    /** The item's id, after the id of its deck or learner. */
     entry: z.string(),
     what: binKind,
-    /** Empty for a card whose front is a picture or a sound without words. */
+    /** Empty for a card whose front has only a picture or a sound. */
     name: text(limits.cardSideLength),
     deletedAt: instantText,
     card: z.optional(z.object(card)),
     assignment: z.optional(z.object(assignment)),
-    /** The deck or quiz that open work went away with. */
+    /** For an open assignment: the deck or quiz with which it was deleted. */
     goneWith: z.optional(localId),
   }),
-  /** That a deck is shared: whoever has its code can take a copy. The code is nowhere stored. */
+  /** A deck's share, by which others with its code can copy it. The code isn't stored anywhere. */
   share: z.object({
     kind: z.literal('deck-share'),
     deck: localId,
     sharedBy: localId,
-    /** How many copies others took. */
     takes: z.int(),
     createdAt: instantText,
-    /** Seconds since 1970. */
+    /** Expiration in seconds since 1970. */
     expiresAt: z.int(),
   }),
-  /** A file that came into a deck. `changed`, `removed`: cards that were there. */
+  /** A file imported into a deck. `changed` and `removed` count cards that already existed. */
   cardImport: z.object({
     kind: z.literal('card-import'),
     deck: localId,
@@ -222,6 +217,6 @@ export const familyRecords = {
     removed: z.optional(z.int()),
     undoneAt: z.optional(instantText),
   }),
-  /** That a grown-up gets the weekly mail: when the next one goes out, and on which Sunday its week ends. */
+  /** A grown-up's subscription to the weekly email: when the next one is due, and the Sunday that ends its week. */
   weeklyMail: z.object({ kind: z.literal('weekly-mail'), userId: localId, due: instantText, week: studyDayText }),
 };

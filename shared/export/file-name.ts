@@ -1,7 +1,7 @@
 // oxlint-disable-next-line no-control-regex -- these are what the name must not hold
 const notInNames = /[\\/:*?"<>|\u0000-\u001F]+/g;
 
-/** A name that every system takes: `Fractions: 1/2` becomes `Fractions 1 2`; `otherwise` where nothing of it is left. */
+/** A file name valid on every system: `Fractions: 1/2` becomes `Fractions 1 2`. Returns `otherwise` if nothing is left. */
 export function nameFile(name: string, otherwise: string): string {
   const safe = name.replaceAll(notInNames, ' ').replaceAll(/\s+/g, ' ').replace(/^\.+/, '').trim();
   return safe || otherwise;

@@ -8,7 +8,7 @@ import type { KeptLine, KeptOnServers } from '../kept/on-servers.ts';
 import { nameFile } from './file-name.ts';
 import type { ExportFile, ExportRecord, RecordOf } from './records.ts';
 
-/** The file from which everything can be brought back. */
+/** The export's data file, from which everything can be restored. */
 export const recordsFileName = 'flashspark.json';
 
 const endings: Readonly<Record<MediaType, string>> = {
@@ -20,7 +20,7 @@ const endings: Readonly<Record<MediaType, string>> = {
   'audio/mp4': 'm4a',
 };
 
-/** @returns where the bytes of a picture or a sound stand in an export. */
+/** @returns the path of a picture or sound within an export */
 export function mediaPathOf({ media, type }: Pick<RecordOf<'media'>, 'media' | 'type'>): string {
   return `media/${media}.${endings[type]}`;
 }
@@ -37,7 +37,7 @@ days.csv            what was done on which day
 assignments.csv     work that was given
 `;
 
-/** What an export of one child leaves to the family's: its people, and what is not about a child. */
+/** Data left out of a single child's export: the family's people, and what isn't about a child. */
 const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
   'invitations',
   'weeklyMail',
@@ -48,7 +48,7 @@ const ofFamilyAlone: ReadonlySet<KeptOnServers> = new Set([
   'shares',
 ]);
 
-/** What is in an export, and what is not and why: by the list of all that is kept. */
+/** The readme: what the export contains, and what it omits and why, from the list of all stored data. */
 function writeReadMe(of: ExportFile['of']): string {
   const lines = Object.entries(linesOnServers) as [KeptOnServers, KeptLine][];
   const reasonOf = ([name, { notExported }]: (typeof lines)[number]) =>
@@ -76,9 +76,8 @@ function writeReadMe(of: ExportFile['of']): string {
 }
 
 /**
- * Makes the files of an export: the records as they are, and tables for people in which names stand for ids. Nothing in them runs as a
- * formula in a spreadsheet.
- * @returns texts by their paths.
+ * Creates the files of an export: the raw records, and tables for people with names instead of ids. Cells can't run as spreadsheet formulas.
+ * @returns file contents by path
  */
 export function makeExportFiles(file: ExportFile): Record<string, string> {
   const picked = pick(file.records);
@@ -97,7 +96,6 @@ export function makeExportFiles(file: ExportFile): Record<string, string> {
 
 type Rows = readonly (readonly string[])[];
 
-/** The records by kind, and the names that ids stand for. */
 interface Picked {
   readonly of: <Kind extends ExportRecord['kind']>(kind: Kind) => readonly RecordOf<Kind>[];
   readonly learnerName: (learner: string) => string;
@@ -131,7 +129,7 @@ function listPeople({ of, learnerName }: Picked): Rows {
   ];
 }
 
-/** One file for each deck, in the order in which it is shown. The importer takes its first two columns; what follows is how far each learner is. */
+/** One CSV file per deck, cards in display order. The deck importer reads the first two columns; the others show each learner's progress. */
 function makeDeckFiles({ of }: Picked): Record<string, string> {
   const learners = of('learner');
   const cards = Map.groupBy(of('card'), ({ deck }) => deck);
@@ -162,7 +160,7 @@ function describeMemory(memory: RecordOf<'card-memory'> | undefined): string[] {
   return [write(memory.state.reps), write(memory.wrong), say(isMastered(memory.state)), memory.dueDay];
 }
 
-/** Two decks may be called the same, and some systems take upper and lower case for one. */
+/** A path that isn't taken. Decks can have equal names, and some file systems ignore case. */
 function freePath(files: Readonly<Record<string, string>>, path: string): string {
   const taken = new Set(Object.keys(files).map((one) => one.toLowerCase()));
   for (let copy = 1; ; copy += 1) {

@@ -6,7 +6,7 @@ const earliestDay = '1970-01-01';
 
 type Days = readonly (string | undefined)[];
 
-/** When something happened, by kind: study days, and instants, of which the day counts. */
+/** The past dates in a record, by kind: study days, and instants, of which only the day is compared. */
 const happened: { readonly [Kind in BroughtRecord['kind']]: (record: Extract<BroughtRecord, { kind: Kind }>) => Days } =
   {
     household: ({ createdAt }) => [createdAt],
@@ -14,7 +14,7 @@ const happened: { readonly [Kind in BroughtRecord['kind']]: (record: Extract<Bro
     deck: ({ createdAt, archivedAt }) => [createdAt, archivedAt],
     card: ({ createdAt }) => [createdAt],
     quiz: ({ createdAt }) => [createdAt],
-    // What comes back every week is made for a week that is still to come.
+    // Repeating work is created for a future week, so `createdAt` may be in the future.
     assignment: ({ completedAt }) => [completedAt],
     'deck-progress': ({ newDay, openSession }) => [newDay, openSession?.day],
     'card-memory': ({ state, lastAnswer }) => [state.lastReview, lastAnswer],
@@ -28,7 +28,7 @@ const happened: { readonly [Kind in BroughtRecord['kind']]: (record: Extract<Bro
     'learner-facts': ({ openMix, streak }) => [openMix?.day, streak?.lastActiveDate, streak?.kindnessDay],
   };
 
-/** When cards come due, and from when on something was chosen: the day after the last one of study. */
+/** The possibly future dates in a record: due days, and the first day of settings, which is the day after the last study day. */
 function plannedDays(record: BroughtRecord): Days {
   if (record.kind === 'deck-progress') return Object.keys(record.due);
   if (record.kind === 'scheduling') return [...record.fits, ...record.paces].map(({ from }) => from);
@@ -37,8 +37,8 @@ function plannedDays(record: BroughtRecord): Days {
 }
 
 /**
- * @param tomorrow the study day after today, in the time zone of the household: whoever studies far east of it is there already.
- * @returns whether a record tells of something that happened before 1970 or after tomorrow, or of a card that comes later than any card does.
+ * @param tomorrow the study day after today in the household's time zone; learners far east of it may already be there
+ * @returns whether a record has an event before 1970 or after tomorrow, or a due day later than the longest interval allows
  */
 export function hasImpossibleDay(record: BroughtRecord, tomorrow: string): boolean {
   const daysOf = happened[record.kind] as (one: BroughtRecord) => Days;

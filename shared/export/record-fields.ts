@@ -3,7 +3,7 @@ import { ulidPattern } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { atMost, wellFormed } from '../schemas/text.ts';
 
-/* What the records of an export are put together from. Whatever comes back in is as bounded as when it was made. */
+/* Field schemas of export records. Restored data has the same bounds as newly created data. */
 
 export const localId = z.string().check(z.regex(ulidPattern, 'This is not an id of an export.'));
 export const text = (max: number) => z.string().check(wellFormed, atMost(max));
@@ -14,9 +14,9 @@ export const byKey = <K extends z.ZodMiniString>(key: K, most: number) =>
 
 export const percent = z.int().check(z.minimum(0), z.maximum(limits.maxPassingScore));
 export const seconds = z.int().check(z.minimum(1), z.maximum(limits.quizSeconds));
-/** As long as an attempt at a quiz may take, with extra time. */
+/** Maximum duration of a quiz attempt, with extra time. */
 export const attemptSeconds = z.int().check(z.minimum(1), z.maximum(limits.attemptSeconds));
-/** −1 stands for no answer. */
+/** Chosen option of a question, from 0; −1 means unanswered. */
 export const answerIndex = z.int().check(z.minimum(-1), z.maximum(limits.maxOptions - 1));
 
 const question = z
@@ -25,7 +25,7 @@ const question = z
     options: z.array(filled(limits.optionLength)).check(z.minLength(limits.minOptions), z.maxLength(limits.maxOptions)),
     correctIndex: z.int().check(z.minimum(0)),
     explanation: z.optional(text(limits.explanationLength)),
-    /** Of which cards the options are; empty for one that is of none. */
+    /** The card of each option; empty for placeholders. */
     source: z.optional(
       z.object({
         deck: localId,
@@ -38,7 +38,7 @@ const question = z
   );
 export const questions = z.array(question).check(z.minLength(1), z.maxLength(limits.questionsPerQuiz));
 
-/** When an answer came, and its id: places in the log sort by it. */
+/** Position in the answer log: instant and id of an answer. */
 export const placeInLog = z
   .string()
   .check(z.maxLength(limits.idLength), z.regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z [0-9A-Z]{26}$/));

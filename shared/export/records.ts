@@ -4,14 +4,12 @@ import { familyRecords } from './family-records.ts';
 import { studyRecords } from './study-records.ts';
 
 /**
- * What a family's export is made of: one record for each thing that is stored of it, told apart by `kind`. Ids are local ones: what
- * belongs together says so by the same id (`deck`, `card`, `learner`), in whatever household it stands. Times are ISO 8601 in UTC, days
- * are study days of the household's time zone. Nothing else of a stored thing goes out, and nothing else comes back in: what is left out,
- * and why, stands in `shared/kept`, and field by field in test/support/export-coverage.ts.
+ * Version of the export format. An export has one record per stored item, distinguished by `kind`. Ids are local (`deck`, `card`, `learner`), so references
+ * hold in any household. Times are ISO 8601 in UTC; days are study days of the household's time zone. Only listed fields are exported or restored. Omissions
+ * and their reasons are in `shared/kept`, and per field in test/support/export-coverage.ts.
  */
 export const exportVersion = 1;
 
-/** Everything that is handed out. */
 export const exportRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.member,
@@ -44,10 +42,7 @@ export const exportRecord = z.discriminatedUnion('kind', [
 export type ExportRecord = z.infer<typeof exportRecord>;
 export type RecordOf<Kind extends ExportRecord['kind']> = Extract<ExportRecord, { kind: Kind }>;
 
-/**
- * What can be brought back into an empty household: all but accounts, who is in the household or invited, what was agreed to, who looked at it,
- * devices, the bin, shared decks, past imports and weekly mails.
- */
+/** Records that can be restored. Omitted: accounts, members, invitations, consent, visits, devices, bin, shares, past imports and weekly emails. */
 export const broughtRecord = z.discriminatedUnion('kind', [
   familyRecords.household,
   familyRecords.learner,
@@ -68,12 +63,11 @@ export const broughtRecord = z.discriminatedUnion('kind', [
 ]);
 export type BroughtRecord = z.infer<typeof broughtRecord>;
 
-/** The one JSON file of an export. */
 export const exportFile = z.object({
   format: z.literal('flashspark-export'),
   version: z.literal(exportVersion),
   exportedAt: instantText,
-  /** The household, or one learner of it with the decks and quizzes of the family. */
+  /** A household, or one learner with the family's decks and quizzes. */
   of: z.enum(['household', 'learner']),
   records: z.array(exportRecord),
 });

@@ -1,7 +1,7 @@
 import { wordsOfSide } from '../card-marks.ts';
 import type { RecordOf } from './records.ts';
 
-/** @returns a card as it comes back where only these pictures and sounds are there: what was said of the others stands in their place. */
+/** @returns the card with only the media that exist; on a side left without media, alternative text replaces them */
 export function leaveOutMissing(card: RecordOf<'card'>, there: ReadonlySet<string>): RecordOf<'card'> {
   const { front, back, frontMedia = [], backMedia = [], ...rest } = card;
   const isThere = ({ media }: { readonly media: string }) => there.has(media);

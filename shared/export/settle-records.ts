@@ -9,17 +9,17 @@ import { leaveOutMissing } from './settle-media.ts';
 import type { BroughtRecord, ExportRecord, RecordOf } from './records.ts';
 
 /**
- * Makes an export ready to be brought back: in the order in which it has to come (a learner after all that it did), and whole in itself. It
- * is read piece by piece, and whoever studies meanwhile is in one piece and not yet in another: then the log of answers counts, and what
- * was summed up is summed up anew. An export that nobody disturbed comes out as it is.
- * @param media what can be put on cards again, by name: the others' places take what was said of them.
+ * Prepares an export for restoring: sorts the records (a learner after all of their activity) and makes them consistent. An export is read page by page, so
+ * study in the meantime may be in one page but missing in another. Then the answer log is authoritative and sums are recalculated. An undisturbed export
+ * stays unchanged.
+ * @param media ids of the media that can be restored; alternative text replaces the others
  */
 export function settleRecords(
   records: readonly ExportRecord[],
   media: ReadonlySet<string> = new Set(pickerOf(records)('media').map((one) => one.media)),
 ): BroughtRecord[] {
   const of = pickerOf(records);
-  // What was in the bin does not come back, nor what belongs to it.
+  // Items in the bin, and everything in them, aren't restored.
   const [decks, quizzes] = [of('deck').filter(isOutOfBin), of('quiz').filter(isOutOfBin)];
   const deckIds = new Set(decks.map(({ deck }) => deck));
   const cards = of('card').flatMap((card) => (deckIds.has(card.deck) ? [leaveOutMissing(card, media)] : []));
@@ -47,7 +47,7 @@ const isOutOfBin = ({ deletedAt }: { readonly deletedAt?: string | undefined }) 
 interface Family {
   readonly decks: ReadonlySet<string>;
   readonly quizzes: ReadonlySet<string>;
-  /** By deck. */
+  /** Card ids by deck. */
   readonly cards: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -63,7 +63,7 @@ function settleLearner(learner: string, records: readonly ExportRecord[], family
   const sessions = new Map(of('study-session').map((session) => [session.session, session]));
   const answers = of('review').filter(({ session, outside }) => outside || sessions.has(session));
   const standing = answers.filter(({ takenBackAt, movedTo }) => takenBackAt === undefined && movedTo === undefined);
-  // What was taken over with an import makes memories alone.
+  // Imported answers affect memories only.
   const log = standing.filter(({ outside }) => !outside);
   const bySession = Map.groupBy(log, ({ session }) => session);
   const attempts = leaveOneOpen(of('quiz-attempt'));
@@ -98,12 +98,12 @@ function tally(log: Log) {
   return { reviews: log.length, correct: log.filter(({ rating }) => rating === 'correct').length };
 }
 
-/** What was ticked off between two pieces came in both: as it was, and then as it is. */
+/** An assignment completed between two pages is in both, first open and then completed; the later one stays. */
 function leaveOutTicked(assignments: readonly RecordOf<'assignment'>[]): RecordOf<'assignment'>[] {
   return [...new Map(assignments.map((one) => [one.assignment, one])).values()];
 }
 
-/** Of a quiz the newest open attempt stays. */
+/** Keeps only the newest open attempt of each quiz. */
 function leaveOneOpen(attempts: readonly RecordOf<'quiz-attempt'>[]): RecordOf<'quiz-attempt'>[] {
   const open = attempts.filter(({ completedAt }) => completedAt === undefined);
   const newest = new Map(open.toSorted((a, b) => (a.attempt < b.attempt ? -1 : 1)).map((one) => [one.quiz, one]));
@@ -119,7 +119,7 @@ function settleDays(
   const byDay = Map.groupBy(log, ({ day }) => day);
   const quizzes = new Map(known.map((one) => [one.day, one.quizzes]));
   const names = [...new Set([...quizzes.keys(), ...byDay.keys()])].toSorted().toReversed();
-  // On which day a quiz counted is known from the day alone; how many there were in all, from the attempts.
+  // Only the day records say on which day a quiz counted; the attempts give the total.
   let over = known.reduce((sum, one) => sum + one.quizzes, 0) - handedIn;
   const days = names.map((day) => {
     const own = byDay.get(day) ?? [];
@@ -166,7 +166,7 @@ function settleProgress(
   return [...new Set([...known.keys(), ...memoriesOf.keys()])].flatMap((deck) => {
     if (!decks.has(deckOfTrack(deck))) return [];
     const own = memoriesOf.get(deck) ?? [];
-    // An answer that came when its card was gone counts for the learner, and need not for the deck.
+    // An answer to a card that had already been deleted counts for the learner, but not necessarily for the deck.
     const most = tally(logOf.get(deck) ?? []);
     const least = tally((logOf.get(deck) ?? []).filter(({ card }) => cards.get(deckOfTrack(deck))?.has(card)));
     const { openSession, lastNewCard, ...rest }: Partial<RecordOf<'deck-progress'>> = known.get(deck) ?? {};
@@ -202,7 +202,7 @@ interface Totals {
   readonly restDays: RecordOf<'learner-facts'>['restDays'];
 }
 
-/** @returns the learner's totals, and the badges that the longest streak reaches. */
+/** @returns the learner's totals, and the badges reached by the longest streak */
 function settleTotals(
   learner: string,
   { days, log, handedIn, badges, openMix, restDays }: Totals,
@@ -230,7 +230,7 @@ function settleTotals(
   return [{ ...facts, streak }, ...badges, ...missing];
 }
 
-/** Cuts records into parts that a call can carry, by number and by bytes; one that is larger than that by itself goes alone. */
+/** Splits records into parts that fit a call, by number and bytes. A record that is too large on its own goes alone. */
 export function cutIntoParts(records: readonly BroughtRecord[]): BroughtRecord[][] {
   const encoder = new TextEncoder();
   const parts: BroughtRecord[][] = [];

@@ -20,14 +20,14 @@ import {
   questions,
 } from './record-fields.ts';
 
-/** A deck, in one direction: see `scheduling/track.ts`. */
+/** Name of a track: see `scheduling/track.ts`. */
 const track = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}~?$/));
 
 const servedCard = z.string().check(z.regex(/^(\d:)?[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
 
-/** What the learners of a family did and reached. */
+/** Records of the learners' activity and progress. */
 export const studyRecords = {
-  /** What a learner reached in a deck. `due`: cards by the day they come due; `hardest`: wrong answers by card. */
+  /** A learner's progress in a track. `due`: number of cards by due day; `hardest`: wrong answers by card. */
   progress: z.object({
     kind: z.literal('deck-progress'),
     learner: localId,
@@ -43,7 +43,7 @@ export const studyRecords = {
     hardest: byKey(localId, limits.hardestCards),
     openSession: z.optional(z.object({ session: localId, day: studyDayText, mode: sessionMode })),
   }),
-  /** What a learner remembers of a card: `state` is what plans the next time. `wrong`: how often it was wrong, ever. `mixUps`: whose answers were chosen last, the newest at the end. */
+  /** A learner's memory of a card. `wrong`: wrong answers, all time. `mixUps`: cards whose answers were chosen by mistake, newest last. */
   memory: z.object({
     kind: z.literal('card-memory'),
     learner: localId,
@@ -55,7 +55,11 @@ export const studyRecords = {
     wrong: count,
     mixUps: z.optional(z.array(localId).check(z.minLength(1), z.maxLength(limits.mixUps))),
   }),
-  /** One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: by a grown-up for the learner. `outside`: elsewhere, before it came with an import, whose name stands as its session; it counts for the memory alone. `mixedUpWith`: the card whose answer was chosen. `takenBackAt`: it counts nowhere since then. `movedTo`: it stands there as well, and counts there only. */
+  /**
+   * One answer to one card. `practice`: given in a "study anyway" session. `sideBySide`: entered by a grown-up for the learner. `outside`: given in another
+   * app and imported; `session` is then the import's id, and the answer affects the memory only. `mixedUpWith`: the card whose answer was chosen.
+   * `takenBackAt`: when it was undone; it no longer counts. `movedTo`: the track where a copy of it counts instead.
+   */
   review: z.object({
     kind: z.literal('review'),
     learner: localId,
@@ -76,7 +80,7 @@ export const studyRecords = {
     takenBackAt: z.optional(instantText),
     movedTo: z.optional(track),
   }),
-  /** What a learner did on a study day. */
+  /** A learner's totals of a study day. */
   day: z.object({
     kind: z.literal('study-day'),
     learner: localId,
@@ -87,8 +91,8 @@ export const studyRecords = {
     msTaken: z.int().check(z.minimum(0)),
   }),
   /**
-   * One sitting, with a deck or with cards of several `decks`. `served`: the cards in order, of several decks with the place in `decks` before
-   * each; `answers`: place in `served` and `c` (correct) or `w` (wrong).
+   * One study session, with a deck or with cards of several `decks`. `served`: the cards in order; with several decks, each is prefixed with its index in
+   * `decks`. `answers`: index in `served` followed by `c` (correct) or `w` (wrong).
    */
   session: z.object({
     kind: z.literal('study-session'),
@@ -105,7 +109,7 @@ export const studyRecords = {
     correct: count,
     sideBySide: z.optional(z.literal(true)),
   }),
-  /** One go at a quiz, with the questions as they were then. `answers`: the chosen option of each, −1 for none. */
+  /** One quiz attempt, with the questions as of then. `answers`: the chosen option per question, −1 for none. */
   attempt: z
     .object({
       kind: z.literal('quiz-attempt'),
@@ -132,7 +136,7 @@ export const studyRecords = {
         'These answers do not fit the questions.',
       ),
     ),
-  /** That the learner said of a card "something is wrong here", and nobody has looked at it since. */
+  /** A learner's unresolved report that something is wrong with a card. */
   flag: z.object({
     kind: z.literal('card-flag'),
     learner: localId,
@@ -147,9 +151,9 @@ export const studyRecords = {
     streakLength: count,
     earnedAt: instantText,
   }),
-  /** How a learner's answers were scheduled, by study day. */
+  /** A learner's scheduling settings by study day. */
   scheduling: z.object({ kind: z.literal('scheduling'), learner: localId, ...schedulingFields }),
-  /** A learner's totals and streak. `kindnessDay`: the last one of its run; `restDays`: weekdays (Monday is 1), each time from a day on. */
+  /** A learner's totals and streak. `kindnessDay`: the run's latest one. `restDays`: weekdays (Monday is 1), each list with its first day. */
   facts: z.object({
     kind: z.literal('learner-facts'),
     learner: localId,

@@ -2,7 +2,7 @@ import { readZipNames } from './open-zip.ts';
 import { ImportRefusal } from './reading-bounds.ts';
 import { limits } from '../limits.ts';
 
-/** What can be read: a text in one of its dialects, a workbook of a spreadsheet, a package of Anki. */
+/** Supported sources: text, an Excel workbook, an Anki package. */
 export type SourceKind = 'text' | 'workbook' | 'package';
 
 const paste = 'Copy the words or the table in it, and paste them here.';
@@ -10,7 +10,7 @@ const save = 'Open it, and save it as .xlsx or as CSV.';
 const unpack = 'Unpack it, and choose the file with the cards in it.';
 
 // oxlint-disable no-control-regex -- what these look at is bytes
-/** What a file begins with, in bytes as Latin-1, and why it cannot be read. The patterns see the first 1,024 bytes. */
+/** Signatures of unsupported files (bytes as Latin-1, first 1,024 bytes), with the message to show. */
 const refused: readonly (readonly [start: RegExp, reason: string])[] = [
   [/^%PDF-/, `This is a PDF. ${paste}`],
   [
@@ -37,7 +37,7 @@ const refused: readonly (readonly [start: RegExp, reason: string])[] = [
 
 // oxlint-enable no-control-regex
 
-/** What a ZIP file holds, by a file in it, and why it cannot be read. */
+/** Files that identify what a ZIP archive is: a supported kind, or the message to show. */
 const zipped: readonly (readonly [name: RegExp, what: string])[] = [
   [/^collection\.anki(2|21|21b)$/, 'package'],
   [/^xl\/workbook\.xml$/i, 'workbook'],
@@ -49,7 +49,7 @@ const zipped: readonly (readonly [name: RegExp, what: string])[] = [
   [/^META-INF\/container\.xml$/i, `This is an e-book. ${paste}`],
 ];
 
-/** Says by its bytes what a file is, whatever it is called. Throws an {@link ImportRefusal} that says what to do instead where it cannot be read. */
+/** Detects a file's kind by its bytes, whatever its name. Throws an {@link ImportRefusal} with advice if it isn't supported. */
 export function detectKind(bytes: Uint8Array): SourceKind {
   const start = String.fromCharCode(...bytes.subarray(0, 1_024));
   const reason = refused.find(([pattern]) => pattern.test(start))?.[1];
@@ -66,7 +66,7 @@ function kindOfZip(bytes: Uint8Array): SourceKind {
   throw new ImportRefusal(what ?? `This is a ZIP archive without cards. ${unpack}`);
 }
 
-/** Texts have next to no control characters, but for UTF-16, whose every other byte may be zero. */
+/** Whether bytes look like text, which has almost no control characters. In UTF-16, every other byte may be zero. */
 function looksLikeText(sample: Uint8Array): boolean {
   if ((sample[0] === 0xff && sample[1] === 0xfe) || (sample[0] === 0xfe && sample[1] === 0xff)) return true;
   const isControl = (byte: number) => byte < 0x09 || (byte > 0x0d && byte < 0x20 && byte !== 0x1b && byte !== 0x1a);
@@ -81,11 +81,10 @@ function looksLikeText(sample: Uint8Array): boolean {
 const megabyte = 1024 * 1024;
 
 /**
- * What is wrong with the size of a chosen file, before it is read.
- *
+ * Checks a file's size before reading it.
  * @param size in bytes
- * @param isPacked a workbook or a package, which may hold pictures and sounds
- * @returns a sentence for the person, or undefined when the file can be read
+ * @param isPacked whether it is a workbook or package, which may contain media
+ * @returns a sentence for people, or undefined if the size is allowed
  */
 export function checkFile(size: number, isPacked: boolean): string | undefined {
   const most = isPacked ? limits.importPackage.bytes : limits.importFileBytes;
@@ -93,7 +92,7 @@ export function checkFile(size: number, isPacked: boolean): string | undefined {
   return `This file has ${formatMegabytes(size)} MB; ${most / megabyte} MB is the most. Split it into smaller files and import them one by one.`;
 }
 
-/** Rounded up, so that a file just over the limit does not seem to be of exactly the allowed size. */
+/** Rounds up, so that a file just over the limit doesn't seem to have exactly the allowed size. */
 function formatMegabytes(size: number): string {
   return (Math.ceil((size / megabyte) * 10) / 10).toFixed(1);
 }

@@ -1,22 +1,22 @@
-/** What the lines at a file's top say about it: Anki's `#key:value` lines and Excel's `sep=;`. */
+/** Metadata in a file's first lines: Anki's `#key:value` lines and Excel's `sep=;`. */
 export interface FileHeaders {
-  /** True when the file is an Anki export, whose first row is never a header. */
+  /** Whether the file is an Anki export, whose first row is never a header. */
   readonly fromAnki: boolean;
   readonly delimiter: string | undefined;
-  /** The names of the `#columns:` line, else empty. */
+  /** The names in the `#columns:` line; empty if there is none. */
   readonly columnNames: readonly string[];
-  /** Columns, from 0, that hold no card text: tags, deck, note type, id. */
+  /** Columns (from 0) without card text: tags, deck, note type, id. */
   readonly otherColumns: ReadonlySet<number>;
-  /** From 0; absent where the file says of none. */
+  /** Column of tags, from 0; absent if the file declares none. */
   readonly tagsColumn?: number;
-  /** The file says that its cells are HTML. */
+  /** Whether the file declares its cells as HTML. */
   readonly hasMarkup: boolean;
-  /** Where the rows start: an index into the text, and its physical line from 1. */
+  /** Start of the rows: index into the text, and physical line from 1. */
   readonly bodyStart: number;
   readonly bodyLine: number;
 }
 
-// The keys of https://docs.ankiweb.net/importing/text-files.html#file-headers
+// Keys from https://docs.ankiweb.net/importing/text-files.html#file-headers
 const ankiLine =
   /^#\s*(separator|html|tags|columns|notetype|deck|if matches|(?:notetype|deck|tags|guid) column)\s*:(.*)$/i;
 const excelLine = /^"?sep=(.)"?$/i;
@@ -31,10 +31,10 @@ const delimiterNames: Readonly<Record<string, string>> = {
   colon: ':',
 };
 
-/** Lines of programs that are not known, and comments: passed over where a known line comes after them. */
+/** Comments and unknown header lines. They are skipped if a known header line follows. */
 const otherLine = /^#(\s|[a-z][\w -]*:)/i;
 
-/** Reads the header lines at the top of a text; the first line that is none of them ends them. */
+/** Reads the header lines at the top of a text, up to the first other line. */
 export function readFileHeaders(text: string): FileHeaders {
   const values = new Map<string, string>();
   const otherColumns = new Set<number>();

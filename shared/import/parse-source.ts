@@ -5,42 +5,41 @@ import { capRows, type ImportTable } from './text/text-table.ts';
 import type { Sheet } from './workbook/workbook.ts';
 import type { FileRow } from './text/read-rows.ts';
 
-/** One of several things in a source that could be a deck: a sheet, a deck of a package. */
+/** A part of a source that can become a deck: a sheet, or a deck of a package. */
 interface SourcePart {
   readonly id: string;
   readonly name: string;
-  /** Rows or notes. */
   readonly count: number;
 }
 
-/** What the person decided about a source of several parts; whatever is absent is guessed. */
+/** The person's choices for a source with several parts; absent ones are guessed. */
 export interface SourceChoices extends ImportChoices {
   /** The id of a part, or {@link allParts}. */
   readonly part?: string | undefined;
-  /** The kind of notes whose fields are looked at. */
+  /** The note type whose fields are shown. */
   readonly noteType?: string | undefined;
-  /** The columns of the sides, by kind of notes. */
+  /** The columns of the sides, by note type. */
   readonly fields?: Readonly<Record<string, { readonly frontColumn: number; readonly backColumn: number }>> | undefined;
-  /** Whether the cards of a package come with the answers that were given to them. */
+  /** Whether to import the review history of a package's cards. */
   readonly withHistory?: boolean | undefined;
 }
 
-/** Every part: each becomes a deck of its own. */
+/** Selects all parts; each becomes its own deck. */
 export const allParts = '*';
 
-/** The cards of a source, and what there is to choose from. */
+/** The parsed cards of a source, and the available choices. */
 export interface ParsedSource extends ParsedTable {
-  /** Empty where there is nothing to choose. */
+  /** The parts to choose from; empty if there is nothing to choose. */
   readonly parts: readonly SourcePart[];
   readonly part: string | undefined;
-  /** Kinds of notes with fields of their own; the one whose rows are shown. */
+  /** The package's note types; `noteType` is the one whose rows are shown. */
   readonly noteTypes: readonly SourcePart[];
   readonly noteType: string | undefined;
-  /** Most notes ask in both directions, or the back. */
+  /** What most of the notes ask, if not the front. */
   readonly asks: 'both' | 'back' | undefined;
-  /** How many pictures and sounds of the cards the package has. */
+  /** Number of the cards' media that the package contains. */
   readonly mediaCount: number;
-  /** Of a package in which answers were given. */
+  /** Set if the package has a review history. */
   readonly log: LogSize | undefined;
 }
 
@@ -55,7 +54,7 @@ export const noParts = {
 } as const;
 const ofRows = { unread: [], hasMarkup: undefined, isOwnExport: false } as const;
 
-/** Reads the cards of one sheet of a workbook: the chosen one, else the first in sight that looks like cards. */
+/** Parses one sheet of a workbook: the chosen one, otherwise the first visible one that looks like cards. */
 export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices): ParsedSource {
   const isTable = ({ rows }: Sheet) => rows.some(({ cells }) => cells.filter((cell) => cell !== '').length >= 2);
   const guessed = sheets.findIndex((sheet) => !sheet.isHidden && isTable(sheet));
@@ -67,13 +66,12 @@ export function parseWorkbook(sheets: readonly Sheet[], choices: SourceChoices):
   return { ...parseTable(table, choices), ...noParts, parts: parts.length > 1 ? parts : [], part };
 }
 
-/** A package with its notes read. */
 interface OpenPackage {
   readonly collection: Collection;
   readonly mediaNames: ReadonlySet<string>;
 }
 
-/** Reads the cards of a package: of one deck, or of all of them, whatever kinds of notes they have. */
+/** Parses the cards of a package, from one deck or all, with any note types. */
 export function parsePackage({ collection, mediaNames }: OpenPackage, choices: SourceChoices): ParsedSource {
   const parts = countBy(
     collection.notes,
@@ -119,14 +117,14 @@ interface NamedTable {
   readonly table: ParsedTable;
 }
 
-/** Each kind of notes is a table of its own. */
+/** Parses each note type as its own table. */
 function readTables(
   notes: readonly Note[],
   noteTypes: readonly NoteType[],
   choices: SourceChoices,
   mediaNames: ReadonlySet<string>,
 ): NamedTable[] {
-  // All or none are written with marks: a deck is one or the other.
+  // A deck is formatted as a whole, so all tables are or none is.
   const read = (isFormatted: boolean) =>
     noteTypes.flatMap(({ id, fields, sides, asked }): NamedTable[] => {
       const rows: readonly FileRow[] = notes.filter(({ noteTypeId }) => noteTypeId === id);
@@ -164,7 +162,7 @@ function joinTables(tables: readonly ParsedTable[], shown: ParsedTable | undefin
   };
 }
 
-/** How many notes belong to each, most first. */
+/** Parts with their number of notes, largest first. */
 function countBy(notes: readonly Note[], keyOf: (note: Note) => string, nameOf: (key: string) => string): SourcePart[] {
   const counts = new Map<string, number>();
   for (const note of notes) counts.set(keyOf(note), (counts.get(keyOf(note)) ?? 0) + 1);

@@ -1,12 +1,12 @@
 import { type KeptLine, type KeptOnServers, keptOnServers } from './on-servers.ts';
 
-/** The lines of what the servers keep, by name. */
+/** Descriptions of the data stored on servers, by name. */
 export const linesOnServers: Readonly<Record<KeptOnServers, KeptLine>> = Object.assign(
   {},
   ...Object.values(keptOnServers),
 ) as Record<KeptOnServers, KeptLine>;
 
-/** In which line each stored item stands: `functions/data/catalogue.ts` does not compile with an item that has none. */
+/** The description that covers each stored item type. `functions/data/catalogue.ts` doesn't compile if one is missing. */
 export const lineOfItem = {
   user: 'account',
   credential: 'account',

@@ -2,16 +2,16 @@ import { limits } from '../limits.ts';
 import { retention } from '../retention.ts';
 
 /**
- * One line of what Flashspark keeps, in the words of the privacy policy: what it is, why it is kept and for how long. Durations are the constants by which
- * the product deletes. The policy shows all lines, and an export says from them what it leaves out.
+ * One kind of stored data in the words of the privacy policy: what it is, why and how long it is kept. Durations are the constants used for deletion. The
+ * privacy policy lists all of them, and an export's readme lists those it omits.
  */
 export interface KeptLine {
   readonly what: string;
   readonly why: string;
   readonly long: string;
-  /** Where a stage sends no mails, so that it can warn nobody. */
+  /** Replaces `long` on stages that send no email and so can't warn anyone. */
   readonly longWithoutMails?: string;
-  /** Why nothing of it is in a family's export; absent: it is. */
+  /** Why it isn't in a family's export; absent if it is. */
   readonly notExported?: string;
 }
 
@@ -27,7 +27,7 @@ const ofTheService = 'It says nothing about your family but numbers, or is neede
 const learnerLives = 'As long as the learner exists. Deleting a learner erases it at once.';
 const [first, second, third] = retention.announcedDaysBefore;
 
-/** What the servers keep, in the groups of the privacy policy. */
+/** Data stored on servers, in the groups of the privacy policy. */
 export const keptOnServers = {
   'You and your sign-ins': {
     account: {
@@ -228,5 +228,4 @@ export const keptOnServers = {
 } as const satisfies Record<string, Record<string, KeptLine>>;
 
 type Groups = typeof keptOnServers;
-/** A line of what the servers keep. */
 export type KeptOnServers = { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups];

@@ -2,16 +2,12 @@ import type { Choices } from './cards.ts';
 import { libraryDecks } from './decks.ts';
 import type { LibraryDeck, LibraryOption } from './library-deck.ts';
 
-/** @returns the deck of the library with this id, unless it is one of a newer release. */
+/** @returns the library deck with this id; undefined if it belongs to a newer release */
 export function findLibraryDeck(id: string): LibraryDeck | undefined {
   return libraryDecks.find((deck) => deck.id === id);
 }
 
-/**
- * @param chosen what somebody chose; values that a deck does not have count as not chosen.
- * @param readers languages of the people here, the best one first.
- * @returns a value for every option of a deck, and nothing else.
- */
+/** @returns a valid value for every option of the deck: the chosen one, otherwise a default for the family's languages (`readers`, best first) */
 export function settleChoices({ options }: LibraryDeck, chosen: Choices, readers: readonly string[]): Choices {
   return Object.fromEntries(
     options.map((option) => {
@@ -37,7 +33,7 @@ function pickFirst(option: LibraryOption, readers: readonly string[]): string {
   return option.languages.find((one) => one !== 'en' && one !== spoken) ?? spoken;
 }
 
-/** @returns choices as a deck keeps them: the same ones always as the same text. Nothing where there are none. */
+/** @returns the choices in a canonical text form for storage; undefined if there are none */
 export function writeChoices(choices: Choices): string | undefined {
   return (
     new URLSearchParams(Object.entries(choices).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString() ||
@@ -45,7 +41,7 @@ export function writeChoices(choices: Choices): string | undefined {
   );
 }
 
-/** @returns what a deck keeps as choices. */
+/** @returns the choices in their stored text form */
 export function readChoices(text: string | undefined): Choices {
   return Object.fromEntries(new URLSearchParams(text));
 }

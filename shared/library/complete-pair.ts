@@ -4,26 +4,25 @@ import { namedLanguages, pictureLanguages, writtenLanguages } from './cards.ts';
 import { findLibraryDeck } from './catalogue.ts';
 import { makeLibraryDeck } from './make-deck.ts';
 
-/** Two sides that belong together. */
 export interface Pair {
   readonly front: string;
   readonly back: string;
 }
 
-/** Pairs of one kind, such as those of another deck. */
+/** Pairs of one kind, such as those of a library deck. */
 interface PairSource {
   readonly pairs: readonly Pair[];
-  /** Either side may stand on the front. */
+  /** Whether either side may be the front. */
   readonly isTwoWay?: boolean;
 }
 
-/** Pairs to look in, the likeliest source first. */
+/** Indexed pairs, most likely source first. */
 export type PairIndex = readonly { readonly front: SideIndex; readonly back: SideIndex }[];
 type SideIndex = ReadonlyMap<string, readonly string[]>;
 
 const mostSuggestions = 4;
 
-/** @returns what may stand on the other side of a card with this text on one side, the likeliest first. It is only ever offered. */
+/** @returns suggestions for the other side of a card, most likely first */
 export function suggestOtherSide(index: PairIndex, text: string, side: 'front' | 'back'): string[] {
   const sum = side === 'front' ? workOut(text) : undefined;
   const key = foldForLookup(text);
@@ -32,10 +31,7 @@ export function suggestOtherSide(index: PairIndex, text: string, side: 'front' |
   return [...new Map(all.map((one) => [foldText(one), one])).values()].slice(0, mostSuggestions);
 }
 
-/**
- * Makes pairs ready to be looked in. What has the same pairs as the deck already has comes first: a deck with France and Paris is about capitals, not
- * about currencies.
- */
+/** Indexes pairs for lookup. Sources that share pairs with the deck come first: a deck with France and Paris is about capitals, not currencies. */
 export function indexPairs(sources: readonly PairSource[], cards: readonly Pair[]): PairIndex {
   const indexed = sources.map(({ pairs, isTwoWay }) => {
     const both = isTwoWay ? [...pairs, ...pairs.map(({ front, back }) => ({ front: back, back: front }))] : pairs;
@@ -64,7 +60,7 @@ function isSame(one: string, other: string): boolean {
   return foldForLookup(one) === foldForLookup(other);
 }
 
-/** Case, marks over letters, and what ends a sentence make no difference. */
+/** Lookup key: ignores case, accents and punctuation at the end of a sentence. */
 function foldForLookup(text: string): string {
   return foldText(text)
     .normalize('NFD')
@@ -76,7 +72,7 @@ function foldForLookup(text: string): string {
 const calculation = /^(?<left>\d{1,3})\s*(?<sign>[-+−–×x*·:÷/^])\s*(?<right>[1-9]\d{0,2}|0)\s*=?\s*\??$/i;
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** @returns what two small numbers make: `7 × 8`, `12 : 4`, `3²`. Nothing where it is no calculation, or comes out uneven. */
+/** @returns the result of a small calculation such as `7 × 8`, `12 : 4` or `3²`; undefined if it is none or has no whole result */
 export function workOut(text: string): string | undefined {
   const written = text.trim().replace(/(?<=\d)[⁰¹²³⁴⁵⁶⁷⁸⁹]/, (sign) => `^${raised.indexOf(sign)}`);
   const { left, sign = '', right } = calculation.exec(written)?.groups ?? {};
@@ -93,7 +89,7 @@ function calculate(left: number, sign: string, right: number): number {
   return sign === '^' ? left ** right : left / right;
 }
 
-/** @returns pairs from the browser's own names and from ready decks whose languages can match; what knows no language is taken for English. */
+/** @returns pairs from the browser's own names and from library decks with matching languages; without a language, English is assumed */
 export async function gatherPairs({ frontLanguage, backLanguage }: SideLanguages): Promise<PairSource[]> {
   const [from, to] = [speechOf(frontLanguage), speechOf(backLanguage)];
   if (frontLanguage !== undefined && backLanguage !== undefined && from !== to) {
@@ -147,7 +143,7 @@ async function make({ id, choices = {} }: Planned): Promise<PairSource> {
   const deck = findLibraryDeck(id);
   const { cards } = deck ? await makeLibraryDeck(deck, choices) : { cards: [] };
   const hasWord = choices['from'] !== undefined && choices['from'] !== 'none';
-  // Of a picture with its word the word is what somebody types.
+  // For a picture with its word, people type only the word.
   return { pairs: cards.map(({ front, back }) => ({ front: hasWord ? dropPicture(front) : front, back })) };
 }
 
@@ -155,7 +151,7 @@ function dropPicture(text: string): string {
   return text.replace(/^\p{Extended_Pictographic}\S*\s+/u, '');
 }
 
-/** Words for numbers in two languages, and figures for those of the second. */
+/** Number words from one language to another, and from digits to the second. */
 async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
   const wordsIn = async (language: string) =>
     writtenLanguages.includes(language)
@@ -174,7 +170,7 @@ async function numbersFromTo(from = 'en', to = 'en'): Promise<PairSource> {
 const letters = Array.from({ length: 26 }, (_, at) => String.fromCodePoint(65 + at));
 const twoLetters = letters.flatMap((one) => letters.map((other) => one + other));
 
-/** Countries, languages and currencies, as the browser calls them in both languages. */
+/** Names of countries, languages and currencies in both languages, from the browser. */
 function listNames(from: string, to: string): PairSource[] {
   const codes = { region: twoLetters, language: twoLetters, currency: Intl.supportedValuesOf('currency') } as const;
   return Object.entries(codes).map(([type, all]) => {

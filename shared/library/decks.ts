@@ -15,7 +15,7 @@ const same = (...values: readonly number[]) => values.map((value) => ({ value: S
 
 const upTo = { key: 'upTo', label: 'Up to', kind: 'one' } as const;
 
-/** @param values such as `ten=Up to 10|over=Over ten`; the first is chosen at first, unless it is said */
+/** @param values such as `ten=Up to 10|over=Over ten`; the first is the default unless `initial` is given */
 function oneOf(key: string, label: string, values: string, kind: 'one' | 'many' = 'one', initial?: string) {
   const read = values.split('|').map((one) => one.split('='));
   const named = read.map(([value = '', name = '']) => ({ value, label: name }));
@@ -66,7 +66,7 @@ function pictured(languages: readonly string[]): LibraryOption[] {
 
 const cardLanguage = languageOf('language', 'Language of the cards', namedLanguages, 'own');
 
-/** What can be chosen, and what is told apart from the rest of its shelf, by the decks' ids. */
+/** Options and overrides by deck id, for decks that differ from their shelf. */
 const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   counting: { options: [{ ...upTo, values: same(10, 20), initial: '10' }] },
   'number-bonds': {
@@ -98,7 +98,7 @@ const more: Readonly<Record<string, Partial<LibraryDeck>>> = {
   elements: { options: [{ ...upTo, values: same(20, 36, 54, 118), initial: '20' }] },
 };
 
-/** Decks of one file of makers, one a line: id, name, description, ages, cards with what is chosen at first. */
+/** Decks made by one file, one per line: id, name, description, ages, number of cards with the default choices. */
 interface Shelf extends Pick<LibraryDeck, 'room' | 'subject' | 'options'>, Origin {
   readonly decks: string;
 }
@@ -206,7 +206,7 @@ function readDeck(row: string, { room, subject, source, licence, options }: Shel
   return { id, version: 1, name, description, ages: [youngest, oldest], size: Number(size), ...shelf, ...more[id] };
 }
 
-/** The whole library. Whoever changes the cards of a deck gives it another `version`, in `more`. */
+/** The whole library. When a deck's cards change, increase its `version` in `more`. */
 export const libraryDecks: readonly LibraryDeck[] = shelves.flatMap((shelf) =>
   shelf.decks
     .trim()

@@ -1,11 +1,11 @@
 import { range } from './cards.ts';
 
-/** A filled shape, or a line of some width, by a path as SVG and canvas read it; or a text around a point. */
+/** A filled shape or a line of a width, as a path for SVG and canvas; or a text centered on a point. */
 export type Mark =
   | { readonly path: string; readonly width?: number; readonly ink: string }
   | { readonly text: string; readonly x: number; readonly y: number; readonly size: number; readonly ink: string };
 
-/** What is drawn, from back to front: on white, also where a child has it dark. */
+/** Marks in drawing order, on a white background (also in dark mode). */
 export interface Drawing {
   readonly width: number;
   readonly height: number;
@@ -15,13 +15,13 @@ export interface Drawing {
 const white = '#ffffff';
 const ink = '#1b1b1f';
 const faint = '#6b7280';
-/** Hands differ by length and width, too: nobody needs the colours. */
+/** Hands also differ in length and width, so color isn't needed to distinguish them. */
 const hourInk = '#b3261e';
 const minuteInk = '#1a4fb5';
 
 /**
- * Draws what a name says: `clock-3-30`, or `note-treble-e4` with its pitch (middle C is `c4`). A name always means the same:
- * by it the cards of families are told apart from new ones, and an import that was cut off goes on.
+ * Draws the picture with a name such as `clock-3-30`, or `note-treble-e4` with its pitch (middle C is `c4`). Names never change their meaning: they
+ * distinguish a family's cards from new ones, and let an interrupted import continue.
  */
 export function drawPicture(name: string): Drawing {
   const [kind, first = '', second = ''] = name.split('-');
@@ -43,7 +43,7 @@ function drawClock(hour: number, minute: number): Drawing {
       { path: circle(120, 120, 114), width: 5, ink },
       { path: ticks.filter((_, at) => at % 5 > 0).join(''), width: 1.5, ink: faint },
       { path: ticks.filter((_, at) => at % 5 === 0).join(''), width: 4, ink },
-      // The hour hand goes on while the minutes pass.
+      // The hour hand moves with the minutes.
       { path: line([120, 120], ray(30 * (hour % 12) + minute / 2, 50)), width: 10, ink: hourInk },
       { path: line([120, 120], ray(6 * minute, 88)), width: 5, ink: minuteInk },
       { path: circle(120, 120, 8), ink },
@@ -57,17 +57,17 @@ function drawClock(hour: number, minute: number): Drawing {
 
 type Point = readonly [x: number, y: number];
 
-/** @returns the point so far from the middle of the clock, clockwise from the top. */
+/** @returns the point at a distance from the clock's center, clockwise from the top */
 function ray(degrees: number, far: number): Point {
   const turn = (degrees * Math.PI) / 180;
   return [tidy(120 + far * Math.sin(turn)), tidy(120 - far * Math.cos(turn))];
 }
 
-/** Steps of notes, from one line to the next space; two are the distance between lines. */
+/** Distance from a line to the next space; two steps are the distance between lines. */
 const step = 9;
 const lowestLine = 136;
 
-/** Where the lowest line of a staff is, in steps above the C of octave 0. */
+/** The lowest line of the staff, in steps above C0. */
 const clefs = { treble: stepsOf('e4'), bass: stepsOf('g2') };
 export type Clef = keyof typeof clefs;
 
@@ -79,7 +79,7 @@ function stepsOf(pitch: string): number {
   return 7 * Number(pitch.slice(1)) + 'cdefgab'.indexOf(pitch.charAt(0));
 }
 
-/** @returns the pitch so many steps above the lowest line of a clef: 0 is on the line, 1 in the space over it. */
+/** @returns the pitch at a number of steps above the clef's lowest line: 0 is on the line, 1 in the space above */
 export function pitchAt(clef: Clef, place: number): string {
   const steps = clefs[clef] + place;
   return `${'cdefgab'.charAt(steps % 7)}${Math.floor(steps / 7)}`;
@@ -88,7 +88,7 @@ export function pitchAt(clef: Clef, place: number): string {
 function drawNote(clef: Clef, pitch: string): Drawing {
   const place = stepsOf(pitch) - clefs[clef];
   const [x, y] = [190, heightOf(place)];
-  // Below the middle line a stem goes up; outside of the staff it reaches the middle line.
+  // Below the middle line the stem goes up. Notes outside the staff have stems that reach the middle line.
   const isUp = place < 4;
   const stem = isUp ? Math.min(y - 7 * step, heightOf(4)) : Math.max(y + 7 * step, heightOf(4));
   const side = isUp ? x + 10.3 : x - 10.3;
@@ -111,7 +111,7 @@ function heightOf(place: number): number {
   return lowestLine - place * step;
 }
 
-/** Lines of a staff, or beside it: those on even places between two. */
+/** Lines of the staff, or ledger lines: the even places of a range. */
 function listLines(low: number, high: number, from: number, to: number): string {
   return range(low, high)
     .filter((place) => place % 2 === 0)
@@ -119,13 +119,13 @@ function listLines(low: number, high: number, from: number, to: number): string 
     .join('');
 }
 
-/** An oval that leans to the right. */
+/** Path of a note head: an oval that leans to the right. */
 function noteHead(x: number, y: number): string {
   const [dx, dy] = [tidy(11 * Math.cos(0.35)), tidy(11 * Math.sin(0.35))];
   return `M${x - dx} ${y + dy}A11 8 -20 1 1 ${x + dx} ${y - dy}A11 8 -20 1 1 ${x - dx} ${y + dy}Z`;
 }
 
-/** The clefs, drawn by hand for a staff whose lines are 18 apart: the curl of the one is around G, the dots of the other are around F. */
+/** The clefs, drawn by hand for a staff with line distance 18: the treble clef's curl surrounds G, the bass clef's dots surround F. */
 const clefMarks: Readonly<Record<Clef, readonly Mark[]>> = {
   treble: [
     {

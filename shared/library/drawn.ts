@@ -1,7 +1,7 @@
 import { type DeckMaker, type LibraryCard, range } from './cards.ts';
 import { type Clef, pitchAt } from './drawings.ts';
 
-/** Minutes past the hour, by what somebody who learns them chooses. */
+/** Minutes past the hour, by the level chosen. */
 const minutesOf = { full: [0], half: [30], quarter: [15, 45], five: [5, 10, 20, 25, 35, 40, 50, 55] };
 const timesInWords = { full: 'full hours', half: 'half hours', quarter: 'quarters', five: 'five minutes' };
 type Times = keyof typeof minutesOf;
@@ -21,7 +21,7 @@ const clock: DeckMaker = ({ times = 'full,half', answer = 'digits' }) => {
   };
 };
 
-/** What the picture shows is asked for: its words must not say it. */
+/** A card whose picture is the question, so its alternative text must not contain the answer. */
 function drawnCard(name: string, alt: string, back: string): LibraryCard {
   return { front: '', back, frontFiles: [{ name, alt }] };
 }
@@ -34,7 +34,7 @@ const hourWords = {
 };
 type ClockLanguage = keyof typeof hourWords;
 
-/** From five past to five to, every five minutes: `@` is the hour that began, `>` the one that comes. */
+/** Phrases for five past to five to, in steps of five minutes: `@` is the current hour, `>` the next one. */
 const timeWords: Readonly<Record<ClockLanguage, string>> = {
   en: 'five past @|ten past @|quarter past @|twenty past @|twenty-five past @|half past @|twenty-five to >|twenty to >|quarter to >|ten to >|five to >',
   de: 'fünf nach @|zehn nach @|Viertel nach @|zwanzig nach @|fünf vor halb >|halb >|fünf nach halb >|zwanzig vor >|Viertel vor >|zehn vor >|fünf vor >',
@@ -58,14 +58,14 @@ function sayHour(language: ClockLanguage, hour: number): string {
   return `${sayHourWithin(language, hour)}${language === 'en' ? ' o’clock' : ''}`;
 }
 
-/** @returns an hour as it stands beside minutes. */
+/** @returns the hour as said together with minutes */
 function sayHourWithin(language: ClockLanguage, hour: number): string {
   const word = hourWords[language].split(' ')[hour - 1] ?? '';
   if (language === 'fr') return `${word} heure${hour === 1 ? '' : 's'}`;
   return language === 'es' ? `${hour === 1 ? 'la' : 'las'} ${word}` : word;
 }
 
-/** From C on; German has an H where English has a B. */
+/** Note names from C on. German has an H where English has a B. */
 const noteNames: Readonly<Record<string, { readonly names: string; readonly language: string }>> = {
   letters: { names: 'C D E F G A B', language: 'en' },
   german: { names: 'C D E F G A H', language: 'de' },
@@ -73,7 +73,7 @@ const noteNames: Readonly<Record<string, { readonly names: string; readonly lang
   ti: { names: 'do re mi fa sol la ti', language: 'en' },
 };
 
-/** How many steps the notes go beyond the staff. */
+/** Number of steps beyond the staff, by choice. */
 const beyond: Readonly<Record<string, number>> = { staff: 0, one: 2, two: 4 };
 
 const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' }) => {
@@ -85,13 +85,13 @@ const notes: DeckMaker = ({ clef = 'treble', reach = 'one', names = 'letters' })
     cards: range(-further, 8 + further).map((place) => {
       const pitch = pitchAt(clef as Clef, place);
       const back = said.split(' ')['cdefgab'.indexOf(pitch.charAt(0))] ?? '';
-      // Several notes have one name: where it stands tells them apart, for parents and for a newer version.
+      // Several notes share a name. The position in the tag distinguishes them, for parents and for updates of the deck.
       return { ...drawnCard(`note-${clef}-${pitch}`, 'A note on a staff', back), tags: [describePlace(place)] };
     }),
   };
 };
 
-/** As music teachers count, from the lowest line on. */
+/** Describes a position like music teachers do, counting from the lowest line. */
 function describePlace(place: number): string {
   if (place < 0) return `below ${-place}`;
   if (place > 8) return `above ${place - 8}`;

@@ -1,12 +1,11 @@
 import type { CardSides } from '../schemas/deck.ts';
 import { type DeckMaker, nameLanguage, range, writtenLanguages } from './cards.ts';
 
-/** Which of the words a deck is in: known ones ask for those that are learned. */
 function pairUp(known: readonly string[], learned: readonly string[]): CardSides[] {
   return known.map((front, index) => ({ front, back: learned[index] ?? '' }));
 }
 
-/** From one language to another. Both the same: what comes next is asked, as in a circle. */
+/** Cards from one language to another. If both are the same, they ask for the next item in a circular list. */
 function circleOf(list: (language: string) => readonly string[], after: string): DeckMaker {
   return ({ from = 'en', to = 'es' }) => {
     const learned = list(to);
@@ -24,19 +23,19 @@ function turn(words: readonly string[]): string[] {
   return [...words.slice(1), ...words.slice(0, 1)];
 }
 
-/** In UTC, where no clock is moved; the first of January 2024 was a Monday. */
+/** In UTC, so that no clock change matters. January 1, 2024 was a Monday. */
 function listDays(language: string): string[] {
   const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
   return range(1, 7).map((day) => format.format(Date.UTC(2024, 0, day)));
 }
 
 function listMonths(language: string): string[] {
-  // By itself: within a date some languages inflect it.
+  // A month on its own, because some languages inflect it within a date.
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   return range(0, 11).map((month) => format.format(Date.UTC(2024, month, 15)));
 }
 
-/** From zero to twenty, then by tens to a hundred. */
+/** Number words: zero to twenty, then tens to a hundred. */
 const numberWords: Readonly<Record<string, string>> = {
   en: 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety one_hundred',
   es: 'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
@@ -58,7 +57,7 @@ const numbersInWords: DeckMaker = ({ to = 'es' }) => ({
 
 const swatches = '🔴 🟠 🟡 🟢 🔵 🟣 🟤 ⚫ ⚪'.split(' ');
 
-/** In the order of the swatches. */
+/** Color words in the order of the swatches. */
 const colorWords: Readonly<Record<string, string>> = {
   en: 'red orange yellow green blue purple brown black white',
   es: 'rojo naranja amarillo verde azul morado marrón negro blanco',
@@ -82,7 +81,7 @@ const colors: DeckMaker = ({ from = 'none', to = 'en' }) => {
   };
 };
 
-/** What a first talk needs, in the order of the written languages. */
+/** Basic phrases, in the order of `writtenLanguages`. */
 const phrases = `
 hello=hola=salut=hallo=ciao=olá=hallo
 goodbye=adiós=au revoir=auf Wiedersehen=arrivederci=adeus=tot ziens

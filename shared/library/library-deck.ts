@@ -1,4 +1,4 @@
-/** What the ready decks are about, in the order in which they are shown. */
+/** Subjects of the library decks, in display order. */
 export const subjects = {
   numbers: 'Numbers',
   words: 'Words and reading',
@@ -14,15 +14,15 @@ interface Named {
   readonly label: string;
 }
 
-/** One of several values, or of `many` at least one. */
+/** An option with one value, or with at least one for `many`. */
 export interface ValueOption<Kind extends 'one' | 'many'> extends Named {
   readonly kind: Kind;
   readonly values: readonly { readonly value: string; readonly label: string }[];
-  /** Of many: with commas between them. */
+  /** The default value; for `many`, values separated by commas. */
   readonly initial: string;
 }
 
-/** A language: at first the family's own, another one, or none, where that can be chosen: `none` says what it is. */
+/** A language option. Default: the family's own language, another one, or none; `none` is the label for no language. */
 export interface LanguageOption extends Named {
   readonly kind: 'language';
   readonly languages: readonly string[];
@@ -30,28 +30,27 @@ export interface LanguageOption extends Named {
   readonly none?: string;
 }
 
-/** What can be chosen for a deck. */
 export type LibraryOption = ValueOption<'one'> | ValueOption<'many'> | LanguageOption;
 
-/** A deck of the library, as it is shown before its cards are made. */
+/** A library deck as listed, before its cards are made. */
 export interface LibraryDeck {
-  /** For ever: the decks of families name it. */
+  /** Permanent id, because decks of families refer to it. */
   readonly id: string;
-  /** Counts up when its cards change, so that families who have it are told. */
+  /** Version of the cards. Increases when they change, so that families with the deck are notified. */
   readonly version: number;
   readonly name: string;
   readonly description: string;
   readonly subject: Subject;
-  /** The file that makes its cards. */
+  /** The file that creates its cards. */
   readonly room: 'numbers' | 'places' | 'languages' | 'pictures' | 'words' | 'science' | 'drawn';
   readonly ages: readonly [from: number, to: number];
-  /** Cards with what is chosen at first, for somebody who reads English. */
+  /** Number of cards with the default choices, for English readers. */
   readonly size: number;
   readonly source: string;
   readonly licence: string;
   readonly options: readonly LibraryOption[];
-  /** One of its drawings, where its cards have some. */
+  /** One of its drawings, if its cards have any. */
   readonly sample?: string;
-  /** Its two languages must not be the same. */
+  /** Whether its two languages must differ. */
   readonly isTranslation?: true;
 }

@@ -3,7 +3,7 @@ import type { Choices, DeckMaker, LibraryCard } from './cards.ts';
 import { writeChoices } from './catalogue.ts';
 import { type LibraryDeck, subjects } from './library-deck.ts';
 
-/** Each is loaded when one of its decks is looked at. */
+/** Modules that create cards, loaded on demand. */
 const rooms: Readonly<
   Record<LibraryDeck['room'], () => Promise<{ readonly makers: Readonly<Record<string, DeckMaker>> }>>
 > = {
@@ -16,22 +16,18 @@ const rooms: Readonly<
   drawn: async () => await import('./drawn.ts'),
 };
 
-/** A deck of the library with its cards, as a family takes it. */
+/** A library deck with its cards, as a family adds it. */
 export interface MadeDeck extends SideLanguages {
   readonly name: string;
   readonly description: string;
-  /** As the library calls its shelf; the family may call it otherwise. */
+  /** The library's subject; the family may change it. */
   readonly subject: string;
   readonly answerWay?: AnswerWay;
   readonly library: { readonly id: string; readonly version: number; readonly options?: string };
   readonly cards: readonly LibraryCard[];
 }
 
-/**
- * Makes a deck of the library.
- * @param choices settled: every option of the deck has one of its values.
- * @returns the deck, ready to be stored as the family's own.
- */
+/** @returns a library deck with its cards, ready to be stored; `choices` must have a valid value for every option */
 export async function makeLibraryDeck(deck: LibraryDeck, choices: Choices): Promise<MadeDeck> {
   const { id, version, name, description, subject, room } = deck;
   const make = (await rooms[room]()).makers[id];

@@ -7,7 +7,7 @@ function chosenNumbers(chosen: string | undefined): number[] {
 
 const counting: DeckMaker = ({ upTo = '10' }) => ({
   detail: `to ${upTo === '10' ? 'ten' : upTo}`,
-  // In rows of five, as on two hands.
+  // In groups of five, as on two hands.
   cards: range(1, Number(upTo)).map((count) => ({
     front: '●'.repeat(count).replaceAll(/●{5}(?=●)/g, '$& '),
     back: String(count),
@@ -27,13 +27,13 @@ const division: DeckMaker = ({ tables }) => ({
 const numberBonds: DeckMaker = ({ totals }) => ({
   detail: `to ${(totals ?? '').replaceAll(',', ', ')}`,
   cards: chosenNumbers(totals).flatMap((total) => {
-    // To a hundred by tens: a hundred and one cards would be a punishment.
+    // Totals above 20 go by tens, because 101 cards would be too many.
     const step = total > 20 ? 10 : 1;
     return range(0, total / step).map((part) => card(`${part * step} + ? = ${total}`, total - part * step));
   }),
 });
 
-/** All pairs of numbers from one to nine whose sum is so. */
+/** All pairs of numbers from 1 to 9 whose sum meets a condition. */
 function pairs(isSo: (sum: number) => boolean): (readonly [number, number])[] {
   return range(1, 9).flatMap((a) => range(1, 9).flatMap((b) => (isSo(a + b) ? [[a, b] as const] : [])));
 }

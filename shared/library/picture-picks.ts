@@ -1,4 +1,4 @@
-/** The pictures of each deck of picture words. What they are called is CLDR's, by way of `emojibase-data` and web/build/picture-words.ts. */
+/** The pictures of each picture-word deck. Their words come from CLDR via `emojibase-data` and web/build/picture-words.ts. */
 export const pictureTopics = {
   animals:
     '🐕 🐈 🐎 🐄 🐖 🐑 🐐 🐇 🐁 🐓 🦆 🐦 🐟 🐸 🐢 🐍 🦊 🐺 🐻 🐼 🐨 🦁 🐅 🐘 🦒 🦓 🐒 🐪 🦌 🦔 🐿️ 🦇 🦉 🦅 🐧 🦢 🦜 🦚 🐊 🦎 🐋 🐬 🦈 🐙 🦀 🐌 🦋 🐜 🐝 🐞 🕷️ 🦍 🦏 🦛 🦘 🦥 🦦 🐹 🦭 🦃 🐀 🪱 🪰 🦟',
@@ -11,7 +11,7 @@ export const pictureTopics = {
 } as const;
 export type PictureTopic = keyof typeof pictureTopics;
 
-/** What a child would say, where CLDR tells the picture more exactly: a red apple, a wedge of cheese. */
+/** Words that a child would say, where CLDR describes the picture more precisely: a red apple, a wedge of cheese. */
 export const plainWords: Readonly<Record<string, string>> = {
   en: '🐑 sheep|🐝 bee|🐞 ladybug|🐿️ squirrel|🍎 apple|🥝 kiwi|🌽 corn|🧀 cheese|🥛 milk|🍯 honey|🍚 rice|🥗 salad|🍫 chocolate|🍰 cake|🥖 baguette|📏 ruler|🎁 present|🎲 dice|🧩 puzzle|⚽ ball|🪚 saw|👞 shoe|👢 boot|🌙 moon|🌳 tree|🍀 clover|🚗 car|🚲 bike|🚋 tram|🚦 traffic light',
   de: '🐿️ Eichhörnchen|🍎 Apfel|🍄 Pilz|🌽 Mais|🧀 Käse|🥛 Milch|🍯 Honig|🍚 Reis|🍫 Schokolade|📚 Bücher|🎲 Würfel|🧩 Puzzle|⚽ Ball|🪚 Säge|👞 Schuh|👢 Stiefel|⌚ Uhr|🌙 Mond|⭐ Stern|☃️ Schneemann|🌳 Baum|🌲 Tanne|🚋 Straßenbahn|🚦 Ampel',

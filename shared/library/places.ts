@@ -1,17 +1,14 @@
 import { continents, countries, type ICountry } from 'countries-list';
 import { type DeckMaker, nameLanguage } from './cards.ts';
 
-/**
- * What is not a country of its own, or is not counted as one by most others. What stays are the 193 members of the United Nations, its two
- * observers (Palestine and the Vatican), Kosovo and Taiwan.
- */
+/** Territories not widely seen as countries. This leaves the 193 UN members, its observers (Palestine and the Vatican), Kosovo and Taiwan. */
 const territories = new Set(
   'AC AI AQ AS AW AX BL BM BQ BV CC CK CW CX EH FK FO GF GG GI GL GP GS GU HK HM IM IO JE KY MF MO MP MQ MS NC NF NU PF PM PN PR RE SH SJ SX TA TC TF TK UM VG VI WF YT'.split(
     ' ',
   ),
 );
 
-/** Where the capital is more than one city, or not everybody agrees, or the data says it less well. */
+/** Capitals that are shared, disputed, or imprecise in the data. */
 const capitalsInFull: Readonly<Record<string, string>> = {
   BJ: 'Porto-Novo (seat of government: Cotonou)',
   BO: 'Sucre (seat of government: La Paz)',
@@ -39,10 +36,10 @@ const capitalsInFull: Readonly<Record<string, string>> = {
   ZA: 'Pretoria, Cape Town and Bloemfontein',
 };
 
-/** By the codes of the United Nations for parts of the world, which browsers have names for. */
+/** UN region codes of the continents, for which browsers have names. */
 const regions: Readonly<Record<string, string>> = { AF: '002', AS: '142', EU: '150', NA: '003', OC: '009', SA: '005' };
 
-/** Greenland makes no child look for Denmark in America, and East Timor is not counted as Oceania by the United Nations. */
+/** Corrections: Denmark isn't in America because of Greenland, and the UN doesn't count East Timor as Oceania. */
 const continentsInFull: Readonly<Record<string, readonly string[]>> = { DK: ['EU'], TL: ['AS'] };
 
 interface Country extends Pick<ICountry, 'name' | 'capital' | 'currency'> {
@@ -50,7 +47,7 @@ interface Country extends Pick<ICountry, 'name' | 'capital' | 'currency'> {
   readonly continents: readonly string[];
 }
 
-/** @returns the countries of a continent, by name; those on two belong to both. Without one: all. */
+/** @returns the countries of a continent by name, or all without one; countries on two continents are in both */
 function listCountries(continent?: string): Country[] {
   return Object.entries(countries as Readonly<Record<string, ICountry>>)
     .filter(([code]) => !territories.has(code))
@@ -65,7 +62,7 @@ function listCountries(continent?: string): Country[] {
     .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** @returns what countries are called. In English the data's own names: short, and none gives its capital away. */
+/** @returns a function that names countries; in English it uses the data's own names, which are short and don't contain the capital */
 function countryNamer(language: string): (country: Country) => string {
   if (language === 'en') return ({ name }) => name;
   const names = new Intl.DisplayNames(language, { type: 'region' });
@@ -106,7 +103,7 @@ const flags: DeckMaker = ({ part, language = 'en' }) => {
   };
 };
 
-/** In Unicode a flag is the two letters of its country, as regional indicators. */
+/** A flag emoji is the country's two letters as regional indicators. */
 function drawFlag(code: string): string {
   return String.fromCodePoint(...Array.from(code, (letter) => 0x1_f1e6 + letter.charCodeAt(0) - 65));
 }
@@ -129,7 +126,7 @@ const continentOfCountry: DeckMaker = ({ language = 'en' }) => {
   };
 };
 
-/** Units of account: nobody has them in a purse. */
+/** Units of account, which don't exist as cash. */
 const accountUnits = new Set('BOV CHE CHW CLF COU MXV USN UYI SVC'.split(' '));
 
 const currencies: DeckMaker = ({ part, language = 'en' }) => {
@@ -148,7 +145,7 @@ const currencies: DeckMaker = ({ part, language = 'en' }) => {
   };
 };
 
-/** In the order of their names: name, postal code, capital. */
+/** US states by name: name, postal code, capital. */
 const states =
   'Alabama,AL,Montgomery|Alaska,AK,Juneau|Arizona,AZ,Phoenix|Arkansas,AR,Little Rock|California,CA,Sacramento|Colorado,CO,Denver|Connecticut,CT,Hartford|Delaware,DE,Dover|Florida,FL,Tallahassee|Georgia,GA,Atlanta|Hawaii,HI,Honolulu|Idaho,ID,Boise|Illinois,IL,Springfield|Indiana,IN,Indianapolis|Iowa,IA,Des Moines|Kansas,KS,Topeka|Kentucky,KY,Frankfort|Louisiana,LA,Baton Rouge|Maine,ME,Augusta|Maryland,MD,Annapolis|Massachusetts,MA,Boston|Michigan,MI,Lansing|Minnesota,MN,Saint Paul|Mississippi,MS,Jackson|Missouri,MO,Jefferson City|Montana,MT,Helena|Nebraska,NE,Lincoln|Nevada,NV,Carson City|New Hampshire,NH,Concord|New Jersey,NJ,Trenton|New Mexico,NM,Santa Fe|New York,NY,Albany|North Carolina,NC,Raleigh|North Dakota,ND,Bismarck|Ohio,OH,Columbus|Oklahoma,OK,Oklahoma City|Oregon,OR,Salem|Pennsylvania,PA,Harrisburg|Rhode Island,RI,Providence|South Carolina,SC,Columbia|South Dakota,SD,Pierre|Tennessee,TN,Nashville|Texas,TX,Austin|Utah,UT,Salt Lake City|Vermont,VT,Montpelier|Virginia,VA,Richmond|Washington,WA,Olympia|West Virginia,WV,Charleston|Wisconsin,WI,Madison|Wyoming,WY,Cheyenne'
     .split('|')

@@ -1,14 +1,13 @@
-/** @returns a view of bytes, wherever they stand in their buffer. */
+/** @returns a DataView of exactly these bytes */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** @returns so many characters from there on, each of one byte; fewer where the bytes end. */
+/** @returns up to `length` single-byte characters from `at` on */
 export function readText(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length));
 }
 
-/** @returns the parts one behind the other. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;

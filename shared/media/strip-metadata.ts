@@ -11,15 +11,15 @@ const strippers: Readonly<Record<MediaType, (bytes: Uint8Array) => Uint8Array | 
   'audio/webm': stripWebm,
 };
 
-/** @returns whether a type, as a file says it, is one of those that a card can show. */
+/** @returns whether a declared media type is one that cards can show */
 export function isStrippable(type: string): type is MediaType {
   return Object.hasOwn(strippers, type);
 }
 
 /**
- * Takes out of a picture or a sound what says where, when, by whom and with what it was made: nothing stays but what is needed to show or play it.
- * Browsers call it before anything leaves the device, and the server before anything is stored. What it returns it leaves as it is.
- * @returns nothing for a file that is not built as its type says, or that holds more than one picture or sound.
+ * Removes metadata (location, time, author, device) from a picture or sound; only what is needed to show or play it stays. Browsers call it before uploading,
+ * and the server before storing. Idempotent.
+ * @returns the stripped bytes; undefined if the file doesn't match its type or contains more than one picture or sound
  */
 export function stripMetadata(type: MediaType, bytes: Uint8Array): Uint8Array | undefined {
   return strippers[type](bytes);

@@ -5,7 +5,7 @@ const eoi = 0xd9;
 const startOfScan = 0xda;
 const [app0, app1, app2, app14, app15, comment] = [0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe];
 
-/** Keeps the picture, its colours (JFIF, ICC, Adobe) and which way up it is; ends with the first picture (ITU T.81). */
+/** Keeps the image data, its colors (JFIF, ICC, Adobe) and its orientation; ends after the first image (ITU T.81). */
 export function stripJpeg(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
   if (bytes[0] !== 0xff || bytes[1] !== soi) return undefined;
@@ -43,7 +43,7 @@ function isOfPicture(marker: number, segment: Uint8Array): boolean {
   return marker !== comment && (marker < app0 || marker > app15 || marker === app14);
 }
 
-/** @returns where the marker stands that ends a scan: within it, 0xFF is followed by 0 or by the number of a restart. */
+/** @returns the position of the marker that ends a scan; within a scan, 0xFF is followed by 0 or a restart number */
 function endOfScan(bytes: Uint8Array, from: number): number | undefined {
   for (let at = from; at + 1 < bytes.length; at += 1) {
     const next = bytes[at + 1] ?? 0;
@@ -55,7 +55,7 @@ function endOfScan(bytes: Uint8Array, from: number): number | undefined {
 const exifStart = 10;
 const orientationTag = 0x0112;
 
-/** @returns how the picture is turned by its Exif (2 to 8), if that says so. */
+/** @returns the Exif orientation (2 to 8), if present */
 function orientationOf(segment: Uint8Array): number | undefined {
   if (readText(segment, 4, 6) !== 'Exif\0\0' || segment.length < exifStart + 8) return undefined;
   const view = viewOf(segment.subarray(exifStart));
@@ -73,7 +73,7 @@ function orientationOf(segment: Uint8Array): number | undefined {
   return undefined;
 }
 
-/** @returns an Exif segment that says that alone. */
+/** @returns an Exif segment with only the orientation */
 function sayOrientation(value: number | undefined): Uint8Array[] {
   if (value === undefined) return [];
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, value, 0, 0, 0, 0, 0, 0];
@@ -81,7 +81,7 @@ function sayOrientation(value: number | undefined): Uint8Array[] {
 }
 
 const signatureLength = 8;
-/** What a picture of PNG, moving ones too, is drawn from, and its colours: https://www.w3.org/TR/png-3/#11Chunks */
+/** PNG chunks needed for image data (animated ones included) and colors: https://www.w3.org/TR/png-3/#11Chunks */
 const chunksOfPng = /^(?:IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|sBIT|bKGD|pHYs|cICP|mDCV|cLLI|acTL|fcTL|fdAT)$/;
 
 export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
@@ -101,7 +101,7 @@ export function stripPng(bytes: Uint8Array): Uint8Array | undefined {
 
 const riffHeader = 12;
 const frameHeader = 16;
-/** Of https://developers.google.com/speed/webp/docs/riff_container: all but Exif, XMP and what nobody knows. */
+/** WebP chunks to keep (https://developers.google.com/speed/webp/docs/riff_container): all but Exif, XMP and unknown ones. */
 const chunksOfWebp = /^(?:VP8 |VP8L|VP8X|ALPH|ANIM|ANMF|ICCP)$/;
 const saysExifOrXmp = 0b1100;
 
@@ -113,7 +113,7 @@ export function stripWebp(bytes: Uint8Array): Uint8Array | undefined {
   return stripped;
 }
 
-/** @returns the chunks that a picture, or a frame of it, is drawn from, each as long as an even number of bytes. */
+/** @returns the chunks needed to draw a picture or one of its frames, each padded to an even length; undefined if malformed */
 function keepChunks(bytes: Uint8Array): Uint8Array[] | undefined {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [];

@@ -1,9 +1,6 @@
 import { joinBytes, readText, viewOf } from './bytes.ts';
 
-/**
- * Keeps the frames and nothing between, before or behind them: no ID3, APE or Lyrics3, whatever they say. A frame counts where another one, or the end,
- * follows; what is cut off at the end of the file goes.
- */
+/** Keeps only MPEG frames, each followed by another or the file's end. Drops ID3, APE and Lyrics3 tags anywhere, and a truncated last frame. */
 export function stripMp3(bytes: Uint8Array): Uint8Array | undefined {
   const view = viewOf(bytes);
   const kept: Uint8Array[] = [];
@@ -25,7 +22,7 @@ export function stripMp3(bytes: Uint8Array): Uint8Array | undefined {
   return kept.length > 0 ? joinBytes(kept) : undefined;
 }
 
-/** @returns where to look on: behind a whole ID3v2, whose pictures may hold what looks like frames. */
+/** @returns the position to continue from: after a whole ID3v2 tag, because its pictures may contain bytes that look like frames */
 function skipTag(bytes: Uint8Array, at: number): number {
   if (readText(bytes, at, 3) !== 'ID3' || at + 10 > bytes.length) return at + 1;
   const size = [6, 7, 8, 9].reduce((sum, place) => sum * 128 + ((bytes[at + place] ?? 0) & 0x7f), 0);
@@ -33,9 +30,9 @@ function skipTag(bytes: Uint8Array, at: number): number {
 }
 
 interface BoxRules {
-  /** Boxes that hold boxes, with what those may be. */
+  /** Container boxes, with the rules for their contents. */
   readonly inside?: Readonly<Record<string, BoxRules>>;
-  /** Boxes that stay as they are. */
+  /** Boxes that stay unchanged. */
   readonly kept?: RegExp;
 }
 
@@ -45,7 +42,7 @@ const media: BoxRules = {
   inside: { minf: { kept: /^(?:smhd|dinf)$/, inside: { stbl: samples } } },
 };
 
-/** What a sound is played from: ISO/IEC 14496-12. */
+/** Boxes needed for playback: ISO/IEC 14496-12. */
 const mp4Rules: BoxRules = {
   kept: /^(?:ftyp|styp|mdat|sidx|mfra)$/,
   inside: {
@@ -57,10 +54,7 @@ const mp4Rules: BoxRules = {
   },
 };
 
-/**
- * Every place stays where it is, as tables name places: what is no part of the sound becomes empty room of the same size, and times become 0. A file
- * with tracks of something else than sound is none.
- */
+/** Replaces all but the sound with free space of equal size, so that offsets stay valid, and times with 0. Returns undefined for files with other tracks. */
 export function stripMp4(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
   return stripBoxes(stripped, mp4Rules) ? stripped : undefined;
@@ -88,7 +82,7 @@ function stripBoxes(bytes: Uint8Array, { inside = {}, kept = /^$/ }: BoxRules): 
   return true;
 }
 
-/** 0 stands for "to the end", 1 for a longer number behind the name. */
+/** Reads a box's size: 0 means "to the end of the file", 1 means that a 64-bit size follows the name. */
 function boxAt(view: DataView, at: number): { readonly size: number; readonly header: number } {
   const size = view.getUint32(at);
   if (size === 0) return { size: view.byteLength - at, header: 8 };
@@ -98,7 +92,7 @@ function boxAt(view: DataView, at: number): { readonly size: number; readonly he
 
 const timesOf: ReadonlySet<string> = new Set(['mvhd', 'tkhd', 'mdhd']);
 
-/** When it was made and changed stands behind version and flags; the name of a handler at its end. */
+/** Clears the creation and modification times (after version and flags) and the name at the end of a handler. */
 function clearNames(name: string, body: Uint8Array): void {
   if (timesOf.has(name)) body.fill(0, 4, body[0] === 1 ? 20 : 12);
   if (name === 'hdlr') body.fill(0, 24);
@@ -106,20 +100,17 @@ function clearNames(name: string, body: Uint8Array): void {
 
 const [ebmlHeader, segment, cluster] = [0x1a45dfa3, 0x18538067, 0x1f43b675];
 const [info, tracks, trackEntry] = [0x1549a966, 0x1654ae6b, 0xae];
-/** Elements that hold elements in which something is to be cleared; what is in a cluster is looked at one by one, as its size may not be known. */
+/** Elements whose children are checked. Children of a cluster are checked one by one, because its size may be unknown. */
 const opened: ReadonlySet<number> = new Set([segment, cluster, info, tracks, trackEntry]);
-/** Tags, attachments and chapters; title, date, names and ids of files, names of tracks and codecs; and empty room, which need not be empty. */
+/** Elements to clear: tags, attachments, chapters; title, date, file names and ids; names of tracks and codecs; and void space, which may contain data. */
 const cleared: ReadonlySet<number> = new Set([
   0x1254c367, 0x1941a469, 0x1043a770, 0x7ba9, 0x4461, 0x7384, 0x3c83ab, 0x3e83bb, 0x73a4, 0x3cb923, 0x3eb923, 0x4444,
   0x536e, 0x258688, 0xec,
 ]);
-/** With what it was made: both have to be there, and may be empty. */
+/** The muxing and writing application. Both elements are required, but may be empty. */
 const emptied: ReadonlySet<number> = new Set([0x4d80, 0x5741]);
 
-/**
- * Every place stays where it is, as cues name places: what is no part of the sound becomes empty room of the same size (RFC 9559). The sound itself, in
- * clusters, is left as it is.
- */
+/** Replaces all but the sound with void elements of equal size (RFC 9559), so that offsets stay valid. Clusters, which hold the sound, stay unchanged. */
 export function stripWebm(bytes: Uint8Array): Uint8Array | undefined {
   const stripped = bytes.slice();
   let at = 0;
@@ -137,12 +128,12 @@ export function stripWebm(bytes: Uint8Array): Uint8Array | undefined {
 
 interface Element {
   readonly id: number;
-  /** Where what it holds begins. */
+  /** Start of the element's content. */
   readonly body: number;
   readonly end: number;
 }
 
-/** @returns nothing where no whole element stands. One of unknown size goes on to the end. */
+/** @returns the element at a position; undefined if it is incomplete. An element of unknown size extends to the end */
 function elementAt(bytes: Uint8Array, at: number): Element | undefined {
   const idLength = Math.clz32(bytes[at] ?? 0) - 23;
   const sizeAt = at + idLength;
@@ -159,7 +150,7 @@ function elementAt(bytes: Uint8Array, at: number): Element | undefined {
   return end > bytes.length ? undefined : { id, body, end };
 }
 
-/** Makes an element one of nothing (`Void`), as long as it was. */
+/** Overwrites an element with a `Void` element of the same size. */
 function clearElement(bytes: Uint8Array, at: number, end: number): void {
   const length = end - at;
   bytes.fill(0, at, end);
@@ -177,7 +168,7 @@ const kilobits = {
 } as const;
 const hertz = [44_100, 48_000, 32_000] as const;
 
-/** @returns how many bytes the frame of Layer III has that begins there, if one does: ISO/IEC 11172-3. */
+/** @returns the size in bytes of the Layer III frame at a position, or undefined if there is none: ISO/IEC 11172-3 */
 export function frameSize(file: DataView, at: number): number | undefined {
   if (at + 4 > file.byteLength) return undefined;
   const header = file.getUint32(at);

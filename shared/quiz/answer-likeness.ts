@@ -1,4 +1,4 @@
-/** Scripts whose letters a learner tells apart at a glance. Japanese mixes three, so they count as one with Chinese. */
+/** Scripts that a learner distinguishes at a glance. Japanese mixes three scripts, so they share one entry with Chinese. */
 const scripts: readonly RegExp[] = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -11,16 +11,16 @@ const scripts: readonly RegExp[] = [
   /\p{Script=Thai}/u,
 ];
 
-/** What gives an answer away among others before it is read. */
+/** Visual features that would give an answer away among others before it is read. */
 export type AnswerLook = {
-  /** Figures only, figures with words, or words of which script. */
+  /** Digits only, digits with text, or text; the text's script is part of the kind. */
   readonly kind: string;
   readonly startsWithCapital: boolean;
-  /** UTF-16 code units. */
+  /** Length in UTF-16 code units. */
   readonly length: number;
 };
 
-/** How an answer looks. The text is not empty. */
+/** The visual features of a non-empty answer. */
 export function lookOf(answer: string): AnswerLook {
   const firstLetter = /\p{L}/u.exec(answer)?.[0];
   const figures = /\p{Nd}/u.test(answer) ? 'figures' : '';
@@ -32,10 +32,7 @@ export function lookOf(answer: string): AnswerLook {
   };
 }
 
-/**
- * How easily two answers are told apart by their look: 0 for the same kind and about the same length. Another kind
- * (a number among words) counts most; then length, in steps of about 1.4 times; then a capital letter.
- */
+/** Visual distance of two answers. A different kind (a number among words) weighs most, then length (a point per factor of about 1.4), then case. */
 export function unlikeness(one: AnswerLook, other: AnswerLook): number {
   const kind = one.kind === other.kind ? 0 : 9;
   const capital = one.startsWithCapital === other.startsWithCapital ? 0 : 1;

@@ -3,10 +3,10 @@ import type { AnswerLook } from './answer-likeness.ts';
 import { foldText } from './fold-text.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
-/** Wrong answers for decks that cannot give three. They are never right, because the right answer always stands there. */
+/** Filler options for decks with fewer than three wrong answers. They are always wrong, because the right answer is always an option. */
 const placeholders = ['None of these', 'Something else', 'I am not sure yet'];
 
-/** An answer of the deck, the texts folded as two answers are compared. */
+/** An answer in the deck, with folded texts for comparison. */
 export type DeckAnswer = {
   readonly text: string;
   readonly foldedFront: string;
@@ -14,15 +14,14 @@ export type DeckAnswer = {
   readonly look: AnswerLook;
 };
 
-/** A card's answer, prepared once for all questions of a quiz. `back` is the text that is shown as an option. */
+/** Prepares a card's answer once for all questions of a quiz. `back` is the option text as shown. */
 export function prepareAnswer(front: string, back: string): DeckAnswer {
   return { text: back, foldedFront: foldText(front), foldedBack: foldText(back), look: lookOf(back) };
 }
 
 /**
- * At most so many wrong options beside `right`, which is one of the deck: those that come `first`, then answers of other cards that look
- * most like it, equally like ones chosen by the seed. No two are the same once folded, and none is right: not the right answer in
- * other letters, nor the back of another card with the same front.
+ * Picks up to `count` wrong options for `right`: first those in `first`, then the most similar-looking answers of other cards. The seed breaks ties. No two
+ * options are equal after folding, and none is correct: neither a spelling variant of the right answer nor the back of another card with the same front.
  */
 export function chooseOtherAnswers<T extends DeckAnswer>(
   right: DeckAnswer,
@@ -45,7 +44,7 @@ export function chooseOtherAnswers<T extends DeckAnswer>(
   return [...ahead.values(), ...likely].slice(0, count);
 }
 
-/** {@link chooseOtherAnswers}, with placeholders where the deck has no more: they are texts and nothing else. */
+/** Like {@link chooseOtherAnswers}, filled up with placeholders (text only) if the deck has too few answers. */
 export function chooseDistractors<T extends DeckAnswer>(
   right: DeckAnswer,
   deck: readonly T[],
@@ -61,7 +60,7 @@ function rightAnswers({ foldedFront }: DeckAnswer, deck: readonly DeckAnswer[]):
   return new Set(deck.flatMap((answer) => (answer.foldedFront === foldedFront ? [answer.foldedBack] : [])));
 }
 
-/** So many placeholders that are none of the taken texts: there are always enough, as each taken text rules out one. */
+/** `count` placeholders that differ from all taken texts. There are always enough, because each taken text rules out one. */
 function findPlaceholders(taken: ReadonlySet<string>, count: number): string[] {
   const numbered = Array.from({ length: taken.size + count }, (_, index) => `Another answer ${index + 1}`);
   return [...placeholders, ...numbered].filter((text) => !taken.has(foldText(text))).slice(0, count);

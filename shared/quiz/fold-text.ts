@@ -1,13 +1,10 @@
-/**
- * The same for two texts that a person reads as the same answer: it ignores white space around a text, the number of
- * spaces inside it, upper and lower case, and whether an accent is a character of its own (Unicode NFC).
- */
+/** Normalizes a text for comparing answers: ignores surrounding whitespace, the number of spaces inside, case, and how accents are encoded (Unicode NFC). */
 export function foldText(text: string): string {
-  // Upper before lower case, so that 'ß' meets 'SS' and both forms of the Greek sigma meet; NFC last, as case can undo it.
+  // Upper before lower case, so that 'ß' matches 'SS' and both forms of the Greek sigma match. NFC last, because case mapping can undo it.
   return tidySpaces(text.toUpperCase().toLowerCase()).normalize('NFC');
 }
 
-/** Like {@link foldText}, but 'polish' and 'Polish' stay two texts: a person may ask for the capital letter. */
+/** Like {@link foldText}, but case-sensitive: 'polish' and 'Polish' differ, because a card may ask for the capital letter. */
 export function foldSpacing(text: string): string {
   return tidySpaces(text).normalize('NFC');
 }

@@ -6,29 +6,28 @@ import { chooseDistractors, prepareAnswer } from './choose-distractors.ts';
 import type { DeckAnswer } from './choose-distractors.ts';
 import { shuffleBySeed } from './seeded-shuffle.ts';
 
-/** Both sides trimmed and not empty, as a card is stored. */
+/** A card with both sides trimmed and non-empty, as stored. */
 export type QuizCard = { readonly id: string; readonly front: string; readonly back: string };
 
-/** A question that knows of which cards its options are, by their ids: empty for one that is of none. */
+/** A question with the card id of each option; the id is empty for placeholders. */
 type GeneratedQuestion = Question & { readonly cards: string[] };
 type GeneratedQuiz = Omit<QuizContent, 'questions'> & { readonly questions: GeneratedQuestion[] };
 
-/** What somebody chose of a quiz; without it, it is as specified. */
+/** Optional settings; the defaults are those of the specification. */
 interface QuizWishes {
-  /** What is asked about, in this order, among `cards`. */
+  /** The cards to ask about, in order; a subset of `cards`. */
   readonly asked?: readonly QuizCard[];
-  /** Null for no time limit. */
+  /** Time per question; null for no time limit. */
   readonly secondsPerQuestion?: number | null | undefined;
-  /** What stands behind the deck's name. */
+  /** Suffix after the deck's name. */
   readonly about?: string;
 }
 
 /**
- * A quiz about the first ten cards of a deck, in their order, or about those that are wished for: each front with its back among three wrong answers, which
- * come from all cards that are passed in. The same deck, cards and seed give the same quiz. Sides that are longer than a
- * question or an option may be are cut, with an ellipsis; answers are compared as they are shown. Questions that would make it larger than a quiz may be are left out.
- *
- * @throws RangeError when there are fewer than {@link limits.minCardsForQuiz} cards.
+ * Generates a quiz about the first ten cards of a deck, or about `asked`, in order. Each question shows a front, with its back among three wrong answers from
+ * all of `cards`. The result is deterministic for deck, cards and seed. Sides longer than a question or an option allows are cut with an ellipsis, and
+ * answers are compared as shown. Questions beyond the maximum quiz size are left out.
+ * @throws RangeError if there are fewer than {@link limits.minCardsForQuiz} cards
  */
 export function generateQuiz(
   deck: { readonly name: string },
@@ -53,19 +52,17 @@ export function generateQuiz(
   };
 }
 
-/** The time limit of a generated quiz, in seconds; none where somebody wished for none. */
+/** Time limit of a generated quiz in seconds; undefined for none. */
 export function timeLimitFor(questionCount: number, secondsPerQuestion?: number | null): number | undefined {
   if (secondsPerQuestion === null) return undefined;
   if (secondsPerQuestion !== undefined) return secondsPerQuestion * questionCount;
   return Math.min(limits.generatedSecondsPerQuestion * questionCount, limits.generatedSeconds);
 }
 
-/** A card's back as an option shows it. */
 export function toOption(back: string): string {
   return cutText(back, limits.optionLength);
 }
 
-/** An answer of a deck, with the id of its card. */
 type CardAnswer = DeckAnswer & { readonly card: string };
 
 function prepareCard({ id, front, back }: QuizCard): CardAnswer {
@@ -89,16 +86,16 @@ function buildQuestion(
   };
 }
 
-/** Of both sides of a card together. */
+/** Characters available for both sides of a card together. */
 const roomForSides = limits.explanationLength - '“” goes with “”.'.length;
 
-/** The right answer stands beside it anyway: what helps is what belongs together. */
+/** The explanation of a question. It shows both sides of the card, because the right answer is already marked among the options. */
 function showBothSides({ front, back }: QuizCard): string {
   const [shown, other] = [back, front].map((side) => cutText(side, roomForSides / 2));
   return `“${shown}” goes with “${other}”.`;
 }
 
-/** @returns as many as fit into one quiz. */
+/** @returns the first questions, up to the maximum size of a quiz */
 function takeFitting(questions: readonly GeneratedQuestion[]): GeneratedQuestion[] {
   const encoder = new TextEncoder();
   let bytes = 0;

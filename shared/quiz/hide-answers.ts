@@ -1,9 +1,6 @@
 import type { Quiz, QuizQuestion } from '../schemas/quiz.ts';
 
-/**
- * The quiz as a learner may see it. Every field that goes out is named here: what is added to a quiz later stays
- * hidden until it is named too.
- */
+/** The quiz without its answer keys, for learners. Fields are allow-listed, so a field added to quizzes later stays hidden until it is listed here. */
 export function hideAnswers(quiz: Quiz): Quiz {
   const { id, householdId, name, description, timeLimit, passingScore, questionCount, questions, createdAt } = quiz;
   return {
@@ -19,7 +16,7 @@ export function hideAnswers(quiz: Quiz): Quiz {
   };
 }
 
-/** A question as a learner may see it. */
+/** A question without its key, for learners. */
 export function hideAnswer({ id, question, options }: QuizQuestion): Pick<QuizQuestion, 'id' | 'question' | 'options'> {
   return { id, question, options: [...options] };
 }

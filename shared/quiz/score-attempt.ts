@@ -1,9 +1,9 @@
 import type { AttemptReviewItem, Question } from '../schemas/quiz.ts';
 
-/** The answer that stands for none: it is never correct. */
+/** Answer value for an unanswered question. Never correct. */
 export const noAnswer = -1;
 
-/** `percentage` is whole; `score` and `totalQuestions` count questions. */
+/** `percentage` is a whole number; `score` and `totalQuestions` count questions. */
 export type AttemptScore = {
   score: number;
   totalQuestions: number;
@@ -13,9 +13,8 @@ export type AttemptScore = {
 };
 
 /**
- * What an attempt is worth. `answers` are option positions by question; missing ones count as unanswered, further ones
- * are not looked at. The percentage is rounded to the nearest whole one, and that number decides about passing: a
- * learner who reads '67%' beside 'Passing: 67%' has passed. `passingScore` is in percent.
+ * Scores an attempt. `answers` are option positions by question; missing ones count as unanswered, extra ones are ignored. Passing is decided on the rounded
+ * percentage, so that a learner who sees '67%' next to 'Passing: 67%' has passed. `passingScore` is in percent.
  */
 export function scoreAttempt(
   questions: readonly NumberedQuestion[],
@@ -28,7 +27,6 @@ export function scoreAttempt(
   return { ...rateScore(score, questions.length, passingScore), review };
 }
 
-/** How many answers are right, which is the score. */
 export function countRight(
   questions: readonly { readonly correctIndex: number }[],
   answers: readonly number[],
@@ -36,18 +34,18 @@ export function countRight(
   return questions.filter(({ correctIndex }, index) => answers[index] === correctIndex).length;
 }
 
-/** What a score is worth, see {@link scoreAttempt}. */
+/** Percentage and pass result of a score, see {@link scoreAttempt}. */
 export function rateScore(score: number, totalQuestions: number, passingScore: number) {
   const percentage = totalQuestions === 0 ? 0 : Math.round((100 * score) / totalQuestions);
   return { score, totalQuestions, percentage, passed: percentage >= passingScore };
 }
 
-/** One answer for each question: missing ones are unanswered, further ones are left out. */
+/** Pads or cuts the answers to one per question. Missing ones become unanswered. */
 export function normalizeAnswers(questions: readonly unknown[], answers: readonly number[]): number[] {
   return questions.map((_, index) => answers[index] ?? noAnswer);
 }
 
-/** Whether each answer is unanswered or names an option of its question. Answers beyond the last question do not count. */
+/** Whether each answer is unanswered or a valid option position. Answers beyond the last question are ignored. */
 export function answersFit(
   questions: readonly { readonly options: readonly string[] }[],
   answers: readonly number[],
@@ -71,10 +69,9 @@ function reviewQuestion(question: NumberedQuestion, chosenIndex: number): Attemp
   };
 }
 
-/** A question with its key, as it is stored. The id is its place in the quiz: `q1`, `q2`, … */
+/** A question with its key, as stored. The id is its position in the quiz: `q1`, `q2`, … */
 export type NumberedQuestion = Question & { readonly id: string };
 
-/** The questions of a quiz with their ids. */
 export function numberQuestions(questions: readonly Question[]): NumberedQuestion[] {
   return questions.map((question, index) => ({ id: `q${index + 1}`, ...question }));
 }

@@ -1,7 +1,7 @@
 const fnvOffset = 0x811c9dc5;
 const fnvPrime = 0x01000193;
 
-/** The items in an order that looks random and is always the same for the same seed. */
+/** The items in a pseudorandom order that is deterministic per seed. */
 export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[] {
   return items
     .map((item, position) => ({ item, rank: hashText(`${seed}:${position}`) }))
@@ -9,10 +9,7 @@ export function shuffleBySeed<Item>(items: readonly Item[], seed: string): Item[
     .map(({ item }) => item);
 }
 
-/**
- * An unsigned 32-bit number for a text: FNV-1a over its UTF-16 code units (Fowler, Noll, Vo; RFC 9923), then the
- * finalizer of MurmurHash3 (Appleby), because FNV alone barely mixes its last character into the high bits.
- */
+/** Hashes a text to 32 bits: FNV-1a over UTF-16 code units (RFC 9923), then MurmurHash3's finalizer, because FNV barely mixes the last character. */
 function hashText(text: string): number {
   let hash = fnvOffset;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), fnvPrime);

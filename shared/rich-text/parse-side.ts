@@ -1,7 +1,7 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from 'markdown-it';
 import { limits } from '../limits.ts';
 
-/** A piece of a line. A formula is TeX; `reading` stands above its base (ruby). */
+/** A piece of a line. A formula is TeX; a ruby's `reading` is shown above its base. */
 export type SidePart =
   | { readonly kind: 'text' | 'code'; readonly text: string }
   | { readonly kind: 'formula'; readonly tex: string; readonly isBlock: boolean }
@@ -9,18 +9,18 @@ export type SidePart =
   | { readonly kind: 'bold' | 'italic'; readonly parts: readonly SidePart[] }
   | { readonly kind: 'break' };
 
-/** A formula on a line of its own is a paragraph that holds nothing else. */
+/** A block of a side. A formula on its own line is a paragraph with only that formula. */
 export type SideBlock =
   | { readonly kind: 'paragraph'; readonly parts: readonly SidePart[] }
   | { readonly kind: 'code'; readonly text: string }
   | {
       readonly kind: 'list';
-      /** The number of the first item; absent where they have none. */
+      /** The number of the first item; absent for unordered lists. */
       readonly start?: number;
       readonly items: readonly (readonly SideBlock[])[];
     };
 
-/** Only what stands here is Markdown: links, pictures, HTML and headings have no rule, so that they are text. */
+/** Enabled Markdown rules. Links, pictures, HTML and headings have none, so they remain text. */
 const rules = ['list', 'fence', 'escape', 'newline', 'backticks', 'emphasis'];
 const markdown = new MarkdownIt('zero').enable(rules);
 markdown.block.ruler.before('fence', 'formula', readFormulaBlock, { alt: ['paragraph', 'list'] });
@@ -28,8 +28,8 @@ markdown.inline.ruler.after('text', 'formula', readFormula);
 markdown.inline.ruler.after('text', 'ruby', readRuby);
 
 /**
- * Reads a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`,
- * `{base|reading}`). All else is text. What is nested deeper, or is more, than anybody writes by hand is text as a whole.
+ * Parses a side of a formatted card: bold, italic, lists, code, line breaks, formulas (`$…$`, `$$…$$`) and ruby (`漢字[かんじ]`, `{base|reading}`). Everything
+ * else is text. A side with too many pieces or too deep nesting is plain text as a whole.
  */
 export function parseSide(side: string): readonly SideBlock[] {
   const tokens = markdown.parse(side, {});
@@ -61,7 +61,7 @@ function readList(open: Token, inner: readonly Token[]): SideBlock {
     : { kind: 'list', start: Number(open.attrGet('start') ?? 1), items };
 }
 
-/** @yields tokens that belong together: one that opens, up to the one that closes it, or a single one. */
+/** @yields the tokens of each top-level node: from the opening to the closing one, or a single token */
 function* takeWhole(tokens: readonly Token[]): Generator<readonly Token[]> {
   let [from, depth] = [0, 0];
   for (const [at, { nesting }] of tokens.entries()) {
@@ -102,7 +102,7 @@ function toFormula({ content, block, info }: Token): SidePart {
 
 const blockFormula = /^\$\$((?:\\[^]|[^$\\])+)\$\$[ \t]*(?:\n|$)/;
 
-/** `$$…$$` from the start of a line to the end of one: before lists, as a line of a formula may begin with a sign. */
+/** Parses `$$…$$` that spans whole lines. Runs before lists, because a line of a formula may start with a minus sign. */
 function readFormulaBlock(state: StateBlock, line: number, endLine: number, silent: boolean): boolean {
   const from = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   const found = blockFormula.exec(state.src.slice(from, state.eMarks[endLine - 1]));
@@ -113,7 +113,7 @@ function readFormulaBlock(state: StateBlock, line: number, endLine: number, sile
   return true;
 }
 
-/** As in Pandoc, a dollar before a space, after one, or in front of a figure is money. */
+/** Inline formulas. As in Pandoc, a dollar sign before or after a space, or before a digit, is money. */
 const inlineFormulas = [/\$\$((?:\\[^]|[^$\\])+)\$\$/y, /\$(?![\s$])((?:\\[^]|[^$\\])*(?:\\[^]|[^$\\\s]))\$(?!\d)/y];
 
 function readFormula(state: StateInline, silent: boolean): boolean {
@@ -130,7 +130,7 @@ function readFormula(state: StateInline, silent: boolean): boolean {
 }
 
 const braced = /\{([^{}|\n]{1,60})\|([^{}|\n]{1,60})\}/y;
-/** As Anki writes furigana; a space between signs says where the base begins. */
+/** Furigana in Anki's notation; a space between characters marks where the base starts. */
 const bracketed = /\[([\p{Script=Hiragana}\p{Script=Katakana}ー・]{1,60})\]/uy;
 const kanjiBefore = /(?<base>[\p{Script=Han}々〆ヵヶ]{1,60})$/u;
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}々ー、。]$/u;

@@ -1,9 +1,9 @@
 import { parseSide, type SideBlock, type SidePart } from './parse-side.ts';
 
-/** What a formatted side says, without its marks: for quizzes, typed answers, voices, search and sizes. Ruby is its base, a formula is written as by hand. */
+/** A formatted side as plain text, for quizzes, typed answers, speech, search and length checks. Ruby becomes its base; formulas become typed text. */
 export function toPlainText(side: string): string {
   const text = joinBlocks(parseSide(side)).trim();
-  // A side is never empty, but marks alone may be.
+  // A side is never empty, but its text may be, if it is only formatting marks.
   return text === '' ? side : text;
 }
 
@@ -45,7 +45,7 @@ const signs: ReadonlyMap<string, string> = new Map(
 );
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** TeX in the signs of a line, as somebody would type it: `\frac{1}{2}` is `1/2`. What it does not know keeps its name. */
+/** Converts TeX to plain characters, as people would type it: `\frac{1}{2}` becomes `1/2`. Unknown commands keep their name. */
 function writeFormula(tex: string): string {
   return tex
     .replaceAll(/\\d?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '$1/$2')
@@ -62,7 +62,7 @@ function writeFormula(tex: string): string {
     .trim();
 }
 
-/** Says how something looks, not what it is. */
+/** TeX commands that only affect layout. */
 const layout: ReadonlySet<string> = new Set(
   'left right text textbf textit mathrm mathbf mathit mathbb displaystyle quad qquad big Big bigg'.split(' '),
 );

@@ -7,7 +7,7 @@ import { pageQuery, searchText } from './paging.ts';
 
 const adminsOnly = { kind: 'account', roles: ['admin'] } as const;
 
-/** An account as admins see it. */
+/** An account as the admin console shows it. */
 const managedUserSchema = z.extend(userSchema, { disabled: z.boolean() });
 
 export const listUsers = defineRoute({
@@ -16,7 +16,7 @@ export const listUsers = defineRoute({
   path: '/api/users',
   childData: 'none',
   access: adminsOnly,
-  /** `search` is the beginning of an e-mail. */
+  /** `search` is an email prefix. */
   query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(managedUserSchema),
   paged: true,
@@ -41,7 +41,7 @@ export const updateUser = defineRoute({
   path: '/api/users/{userId}',
   childData: 'none',
   access: adminsOnly,
-  /** A disabled account is signed out everywhere, at once. */
+  /** Disabling an account signs it out everywhere immediately. */
   body: z.strictObject({ disabled: z.boolean('This is yes or no.') }),
   response: managedUserSchema,
   errors: ['not-found', 'conflict', 'own-account'],

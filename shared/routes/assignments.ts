@@ -38,7 +38,7 @@ export const createAssignment = defineRoute({
   errors: ['resource-not-found', 'too-many-assignments'],
 });
 
-/** Corrects what was said about the work, done or not. What was asked for, and of whom, stays: that is another assignment. */
+/** Changes due date, notes, plan or repetition of an open or completed assignment. Learner and resource can't change; that takes a new assignment. */
 export const updateAssignment = defineRoute({
   id: 'assignments/update-assignment',
   method: 'PATCH',

@@ -82,7 +82,7 @@ export const changePassword = defineRoute({
   errors: ['wrong-password', 'common-password', 'too-many-attempts'],
 });
 
-/** Answers alike whether or not there is such an account. */
+/** Sends a reset link. The response is the same whether or not the account exists. */
 export const requestPasswordReset = defineRoute({
   id: 'auth/request-password-reset',
   method: 'POST',
@@ -93,7 +93,7 @@ export const requestPasswordReset = defineRoute({
   status: 202,
 });
 
-/** The account is signed out everywhere. */
+/** Sets a new password with a mailed token and signs the account out everywhere. */
 export const resetPassword = defineRoute({
   id: 'auth/reset-password',
   method: 'POST',
@@ -114,7 +114,7 @@ export const verifyEmail = defineRoute({
   errors: ['link-expired', 'too-many-attempts'],
 });
 
-/** Confirms the caller's own address by the code that was mailed there; one that is confirmed already stays so, whatever is typed. */
+/** Confirms the caller's email address with the mailed code. An address that is already confirmed stays confirmed, even if the code is wrong. */
 export const verifyEmailCode = defineRoute({
   id: 'auth/verify-email-code',
   method: 'POST',
@@ -125,7 +125,7 @@ export const verifyEmailCode = defineRoute({
   errors: ['wrong-code', 'too-many-attempts'],
 });
 
-/** Sends a new link and a new code to the caller's own address; the code of before is worth nothing then, the link stays good. */
+/** Mails a new link and a new code to the caller's address. Earlier codes stop working; earlier links stay valid. */
 export const resendVerification = defineRoute({
   id: 'auth/resend-verification',
   method: 'POST',
@@ -136,7 +136,7 @@ export const resendVerification = defineRoute({
   errors: ['too-many-attempts'],
 });
 
-/** Sends a link to the new address, and to the old one where that is proved to be the person's: the change is theirs to confirm. */
+/** Mails a confirmation link to the new address, and also to the old one if that is verified. Each must be confirmed. */
 export const requestEmailChange = defineRoute({
   id: 'auth/request-email-change',
   method: 'POST',
@@ -148,7 +148,7 @@ export const requestEmailChange = defineRoute({
   errors: ['wrong-password', 'sign-in-again', 'email-taken', 'too-many-attempts'],
 });
 
-/** The e-mail changes with the last confirmation that it waits for. */
+/** Confirms one side of an email change. The email changes once every required confirmation is in. */
 export const confirmEmailChange = defineRoute({
   id: 'auth/confirm-email-change',
   method: 'POST',
@@ -160,7 +160,7 @@ export const confirmEmailChange = defineRoute({
   errors: ['link-expired', 'email-taken', 'too-many-attempts'],
 });
 
-/** Where the account is signed in, the newest first. */
+/** The account's sign-in sessions, newest first. */
 export const listSignInSessions = defineRoute({
   id: 'auth/list-sessions',
   method: 'GET',
@@ -187,7 +187,7 @@ export const getMe = defineRoute({
   response: z.extend(personSchema, { learner: z.optional(learnerSchema) }),
 });
 
-/** Deletes the caller's account, and the households that nobody else is in. */
+/** Deletes the caller's account and the households that have no other member. */
 export const deleteAccount = defineRoute({
   id: 'auth/delete-account',
   method: 'DELETE',

@@ -9,7 +9,7 @@ const access = {
   permission: 'manage-content',
 } as const;
 
-/** What a household deleted in the last 30 days: cards beside those of their deck, in no other order. */
+/** Everything a household deleted in the last 30 days. Cards are listed next to those of the same deck; there is no other order. */
 export const listBin = defineRoute({
   id: 'bin/list-bin',
   method: 'GET',
@@ -21,7 +21,7 @@ export const listBin = defineRoute({
   paged: true,
 });
 
-/** The id of an entry is the one of what was deleted: whoever deleted it knows it already. */
+/** Restores a deleted item. The entry's id is the id of the deleted item, so the client that deleted it can restore it without listing the bin. */
 export const restoreEntry = defineRoute({
   id: 'bin/restore-entry',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { agreement, consentSchema, noticeSchema } from '../schemas/consent.ts';
 import { defineRoute, household } from './define-route.ts';
 
-/** What a grown-up reads before the first child exists. */
+/** The privacy notice that a grown-up reads before adding the first child. */
 export const getNotice = defineRoute({
   id: 'consent/get-notice',
   method: 'GET',
@@ -11,7 +11,7 @@ export const getNotice = defineRoute({
   response: noticeSchema,
 });
 
-/** What a grown-up of the household agreed to, also when it was taken back; 404 when nobody ever did. */
+/** The household's consent, including a withdrawn one; 404 if none was ever given. */
 export const getConsent = defineRoute({
   id: 'consent/get-consent',
   method: 'GET',
@@ -33,7 +33,7 @@ export const giveConsent = defineRoute({
   errors: ['notice-changed', 'email-not-verified', 'mails-needed'],
 });
 
-/** From then on nothing of a child is stored or changed. What is stored can be seen, taken out and erased; agreeing again goes on where it stopped. */
+/** Withdraws consent: no child data is stored or changed from then on. It can still be viewed, exported and erased. Agreeing again resumes everything. */
 export const withdrawConsent = defineRoute({
   id: 'consent/withdraw-consent',
   method: 'DELETE',

@@ -4,7 +4,7 @@ import { defineRoute } from './define-route.ts';
 const session = { in: 'params', name: 'sessionId' } as const;
 const attempt = { in: 'params', name: 'attemptId' } as const;
 
-/** Takes a sitting back, with all its answers, as if it had never been. One that is cut off is finished by the same call. */
+/** Removes a study session and undoes the effects of its answers. Repeating the call finishes an interrupted removal. */
 export const removeSession = defineRoute({
   id: 'corrections/remove-session',
   method: 'DELETE',
@@ -13,10 +13,7 @@ export const removeSession = defineRoute({
   access: { kind: 'household', household: session, permission: 'manage-learners', learner: session },
 });
 
-/**
- * Takes an answer back, as if it had never been given: the newest of its session that stands, also of one that is over. Badges and ticked-off work
- * stay. Taking it back again answers the same.
- */
+/** Undoes the newest remaining answer of a session, even a completed one. Earned badges and completed assignments stay. Idempotent. */
 export const takeBackReview = defineRoute({
   id: 'corrections/take-back-review',
   method: 'DELETE',
@@ -27,7 +24,7 @@ export const takeBackReview = defineRoute({
   errors: ['conflict', 'not-newest'],
 });
 
-/** Takes a quiz back that was handed in, or only begun. */
+/** Removes a quiz attempt, submitted or still open. */
 export const removeAttempt = defineRoute({
   id: 'corrections/remove-attempt',
   method: 'DELETE',

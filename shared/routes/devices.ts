@@ -17,7 +17,7 @@ const managed = { kind: 'household', household, permission: 'manage-learners' } 
 const lettingIn = { kind: 'household', household, permission: 'let-children-in' } as const;
 const open = { kind: 'public' } as const;
 
-/** "Let the children use this device": the browser that asks becomes a device of the family. */
+/** Registers the calling browser as a family device, on which the children study without signing in. */
 export const createDevice = defineRoute({
   id: 'devices/create-device',
   method: 'POST',
@@ -39,7 +39,7 @@ export const listDevices = defineRoute({
   response: z.array(deviceSchema),
 });
 
-/** Whoever studies on it is refused from the next call on. */
+/** Removes a family device. A child who is studying on it is refused from the next call on. */
 export const deleteDevice = defineRoute({
   id: 'devices/delete-device',
   method: 'DELETE',
@@ -73,7 +73,7 @@ export const getPairing = defineRoute({
   }),
 });
 
-/** "Yes, that is us." */
+/** Approves a device that is waiting to be paired. */
 export const approvePairing = defineRoute({
   id: 'devices/approve-pairing',
   method: 'POST',
@@ -83,7 +83,7 @@ export const approvePairing = defineRoute({
   errors: ['conflict'],
 });
 
-/** A device that nobody knows yet asks to be let in. It learns nothing about the family. */
+/** Claims a pairing code for an unknown device. The response reveals nothing about the family. */
 export const claimPairing = defineRoute({
   id: 'devices/claim-pairing',
   method: 'POST',
@@ -96,7 +96,7 @@ export const claimPairing = defineRoute({
   errors: ['not-found', 'too-many-attempts'],
 });
 
-/** Asks whether a grown-up has said yes. The credential comes once. */
+/** Polls whether a grown-up has approved the pairing. The credential is returned only once. */
 export const collectPairing = defineRoute({
   id: 'devices/collect-pairing',
   method: 'POST',
@@ -108,7 +108,7 @@ export const collectPairing = defineRoute({
   errors: ['not-found', 'too-many-devices', 'conflict'],
 });
 
-/** "Who is learning?": only a device of the family is told. */
+/** The children who can sign in on this device. Requires the device's credential. */
 export const listDeviceLearners = defineRoute({
   id: 'devices/list-device-learners',
   method: 'POST',
@@ -120,7 +120,7 @@ export const listDeviceLearners = defineRoute({
   errors: ['device-unknown'],
 });
 
-/** A child was tapped: signs in as that learner, on that device. */
+/** Signs in as the tapped learner on a family device. */
 export const signInOnDevice = defineRoute({
   id: 'devices/sign-in-on-device',
   method: 'POST',
@@ -137,7 +137,7 @@ const pictureCodeOf = {
   access: { ...lettingIn, learner },
 } as const;
 
-/** The grown-ups see a child’s pictures, if it has some, so that they can help; `pausedUntil` after too many wrong tries. */
+/** A child's picture code, if set, so that grown-ups can help. `pausedUntil` is set after too many wrong tries. */
 export const getPictureCode = defineRoute({
   ...pictureCodeOf,
   id: 'devices/get-picture-code',
@@ -146,7 +146,7 @@ export const getPictureCode = defineRoute({
   response: z.object({ pictures: z.optional(z.array(z.int())), pausedUntil: z.optional(instantText) }),
 });
 
-/** Also ends the pause after wrong tries. */
+/** Sets a child's picture code. This also ends the pause after wrong tries. */
 export const setPictureCode = defineRoute({
   ...pictureCodeOf,
   id: 'devices/set-picture-code',

@@ -3,7 +3,7 @@ import { cardFlagSchema } from '../schemas/deck.ts';
 import { idText } from '../schemas/text.ts';
 import { deck, defineRoute, household } from './define-route.ts';
 
-/** A learner says that something is wrong with a card. Saying it again changes nothing. */
+/** Flags a card as wrong on behalf of a learner. Flagging it again changes nothing. */
 export const flagCard = defineRoute({
   id: 'flags/flag-card',
   method: 'PUT',
@@ -19,7 +19,7 @@ export const flagCard = defineRoute({
   errors: ['learner-needed', 'too-many-flags'],
 });
 
-/** A learner takes back what it said of a card; a grown-up finds that the card is right, whoever said otherwise. */
+/** Clears a card's flag. A learner clears their own; a grown-up clears those of all learners. */
 export const clearFlag = defineRoute({
   id: 'flags/clear-flag',
   method: 'DELETE',
@@ -28,7 +28,7 @@ export const clearFlag = defineRoute({
   access: { kind: 'household', household: deck, permission: 'write-study' },
 });
 
-/** The cards of a household to look at, for those who can mend them. */
+/** The flagged cards of a household, for members who can edit them. */
 export const listFlags = defineRoute({
   id: 'flags/list-flags',
   method: 'GET',

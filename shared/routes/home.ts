@@ -10,8 +10,8 @@ import { defineRoute } from './define-route.ts';
 import { getStreak } from './learners.ts';
 
 /**
- * All that a learner's Home shows, in one call: each part is what its own call answers. Without a family there is only `me`; lists that are longer
- * than a page are left out, as their own calls page.
+ * Everything a learner's Home shows, in one call. Each part equals the response of its own route. A learner without a household gets only `me`. Lists longer
+ * than one page are omitted, because their own routes page.
  */
 export const getHome = defineRoute({
   id: 'home/get-home',
@@ -22,7 +22,7 @@ export const getHome = defineRoute({
   response: z.object({
     me: getMe.response,
     streak: z.optional(getStreak.response),
-    /** What today's mix over all decks is chosen from; and how many badges are earned so far, if there are any. */
+    /** Counts for today's mix over all decks, and the number of earned badges, if any. */
     today: z.optional(
       z.object({
         due: z.int(),
@@ -38,7 +38,7 @@ export const getHome = defineRoute({
   }),
 });
 
-/** What a learner's device needs to show Home, and to study, for some days without a connection. A child asks for its own. */
+/** Everything a device needs to show Home and to study offline for a few days. A learner can fetch only their own pack. */
 export const getPack = defineRoute({
   id: 'home/get-pack',
   method: 'GET',
@@ -48,7 +48,7 @@ export const getPack = defineRoute({
   response: z.object({
     madeAt: instantText,
     home: getHome.response,
-    /** Of the household in which the learner studies; absent for who is in none. */
+    /** The household in which the learner studies; absent for a learner without one. */
     study: z.optional(packedStudySchema),
   }),
 });

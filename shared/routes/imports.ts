@@ -10,7 +10,7 @@ const access = {
   permission: 'manage-content',
 } as const;
 
-/** The newest imports of the last days: those that can be undone. */
+/** The deck's most recent imports that can still be undone. */
 export const listImports = defineRoute({
   id: 'imports/list-imports',
   method: 'GET',
@@ -20,7 +20,7 @@ export const listImports = defineRoute({
   response: z.array(deckImport),
 });
 
-/** Gives cards of a deck the sides that a newer file has, and removes those that it has no more. Sent again, it changes nothing more. */
+/** Updates the sides of cards that changed in a newer file, and removes cards that are no longer in it. Idempotent. */
 export const changeCards = defineRoute({
   id: 'imports/change-cards',
   method: 'POST',
@@ -37,14 +37,14 @@ export const changeCards = defineRoute({
       .array(idText)
       .check(z.maxLength(limits.removalsPerImportCall, `At most ${limits.removalsPerImportCall} cards a call.`)),
   }),
-  /** Cards that are another way by this call: those of a call before are not counted again. */
+  /** Cards changed by this call. Cards that an earlier call already changed don't count again. */
   response: z.object({ changed: z.int(), removed: z.int() }),
   errors: ['being-imported', 'import-undone'],
 });
 
 /**
- * Takes an import back as a whole: its cards go with what was learned of them, changed ones get their sides back unless somebody changed them
- * since, and removed ones come back. As long as something is `left`, the call goes on with it when it is sent again.
+ * Undoes a whole import. Added cards are deleted with their progress, changed cards get their old sides back unless they were edited since, and removed cards
+ * come back. While `left` is not 0, repeating the call continues.
  */
 export const undoImport = defineRoute({
   id: 'imports/undo-import',
@@ -57,17 +57,16 @@ export const undoImport = defineRoute({
   errors: ['being-imported', 'too-many-cards'],
 });
 
-/** An answer that was given elsewhere, in milliseconds since 1970. */
+/** An answer given in another app; `at` is in milliseconds since 1970. */
 const pastAnswer = z.strictObject({
   at: z.int().check(z.minimum(limits.earliestAnswer), z.maximum(limits.latestAnswer)),
   right: z.boolean(),
-  /** From back to front; left out where the deck does not ask that. */
+  /** Asked from back to front; absent if the deck doesn't ask that direction. */
   reversed: z.optional(z.literal(true)),
 });
 
 /**
- * Makes what a learner remembers of cards that came by an import out of answers that were given elsewhere. Those make memories and nothing else: no study
- * day, no total, no badge. Sent again, it changes nothing more.
+ * Builds a learner's card memories from answers given in another app, for imported cards. Creates memories only: no study days, totals or badges. Idempotent.
  */
 export const takeHistory = defineRoute({
   id: 'imports/take-history',
@@ -100,7 +99,7 @@ export const takeHistory = defineRoute({
         z.refine((cards) => new Set(cards.map(({ row }) => row)).size === cards.length, 'Each card once.'),
       ),
   }),
-  /** Cards, those of a call before among them. Left out is what the learner has answered here, and what is no longer there. */
+  /** Number of cards, including those of earlier calls. `leftOut` counts cards that the learner has already answered here or that no longer exist. */
   response: z.object({ taken: z.int(), leftOut: z.int() }),
   errors: ['import-undone'],
 });

@@ -51,5 +51,5 @@ const groups = [
   visits,
 ];
 
-/** Every route of the product. Infra makes the gateway and the functions from it, the tests their refusal matrix. */
+/** Every route of the API. Infra derives the gateway and the functions from it, and the tests derive their access matrix. */
 export const routes: readonly Route[] = groups.flatMap((group) => Object.values<Route>(group));

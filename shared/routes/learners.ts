@@ -51,14 +51,14 @@ export const updateLearner = defineRoute({
     pace: z.optional(pace),
     canRead: z.optional(z.boolean()),
     look: z.optional(lookInput),
-    /** From today on; they are told with the streak. */
+    /** Applies from today. The streak response includes them. */
     restDays: z.optional(restDaysInput),
   }),
   response: learnerSchema,
   errors: ['conflict', 'too-many-paces'],
 });
 
-/** How the screens look is the child's own to choose, too, and which animal it is. */
+/** Sets the avatar and the screens' appearance. Children may choose their own. */
 export const setLook = defineRoute({
   id: 'learners/set-look',
   method: 'PUT',

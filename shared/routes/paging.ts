@@ -3,18 +3,17 @@ import { limits, writeNumber } from '../limits.ts';
 
 const whichLimit = `A page has 1 to ${writeNumber(limits.pageSize)} items.`;
 
-/** The query fields of every list that pages. */
 export const pageQuery = {
   limit: z.optional(
     z.coerce
       .number(whichLimit)
       .check(z.int(whichLimit), z.minimum(1, whichLimit), z.maximum(limits.pageSize, whichLimit)),
   ),
-  /** Opaque; taken from the `Link` header of the page before. */
+  /** Opaque; taken from the previous page's `Link` header. */
   cursor: z.optional(
     z.string().check(z.maxLength(limits.cursorLength), z.regex(/^[A-Za-z0-9_-]+$/, 'This is not a valid cursor.')),
   ),
 };
 
-/** The beginning of a name or an e-mail, in any case. */
+/** Prefix of a name or an email, case-insensitive. */
 export const searchText = z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(limits.emailLength)));

@@ -10,7 +10,7 @@ import { proof } from '../schemas/sign-in.ts';
 import { signedInSchema } from '../schemas/user.ts';
 import { defineRoute } from './define-route.ts';
 
-/** By what the account can be signed in to. */
+/** The ways to sign in to the caller's account. */
 export const getSignInMethods = defineRoute({
   id: 'passkeys/get-sign-in-methods',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getSignInMethods = defineRoute({
   response: signInMethods,
 });
 
-/** Answers what the browser needs to make a passkey. Whoever asks shows again who it is: a passkey opens the account for good. */
+/** The options for `navigator.credentials.create()`. Requires fresh proof of identity, because a passkey gives permanent access. */
 export const beginPasskey = defineRoute({
   id: 'passkeys/begin-passkey',
   method: 'POST',
@@ -32,7 +32,7 @@ export const beginPasskey = defineRoute({
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'too-many-passkeys', 'too-many-attempts'],
 });
 
-/** Keeps the passkey that the browser made. */
+/** Stores the passkey that the browser created. */
 export const createPasskey = defineRoute({
   id: 'passkeys/create-passkey',
   method: 'POST',
@@ -56,7 +56,7 @@ export const deletePasskey = defineRoute({
   errors: ['wrong-password', 'password-needed', 'sign-in-again', 'last-way-in', 'too-many-attempts'],
 });
 
-/** Answers what the browser needs to sign somebody in, whoever that is. */
+/** The options for `navigator.credentials.get()` to sign in any account. */
 export const beginSignIn = defineRoute({
   id: 'passkeys/begin-sign-in',
   method: 'POST',
@@ -77,7 +77,7 @@ export const signInWithPasskey = defineRoute({
   errors: ['passkey-refused', 'too-many-attempts'],
 });
 
-/** Answers what the browser needs to show again who is signed in. */
+/** The options for `navigator.credentials.get()` to prove the signed-in person's identity again. */
 export const beginProof = defineRoute({
   id: 'passkeys/begin-proof',
   method: 'POST',
@@ -87,7 +87,7 @@ export const beginProof = defineRoute({
   response: requestOptions,
 });
 
-/** For ten minutes this session may do what asks for the password. */
+/** Proves identity with a passkey. For ten minutes, this session can make calls that otherwise require the password. */
 export const proveWithPasskey = defineRoute({
   id: 'passkeys/prove-with-passkey',
   method: 'POST',
@@ -98,7 +98,7 @@ export const proveWithPasskey = defineRoute({
   errors: ['wrong-passkey'],
 });
 
-/** An account without a password has none to lose. Choosing one again goes by the mail for a forgotten one. */
+/** Removes the account's password, so that it can't be stolen. The password-reset email sets a new one. */
 export const removePassword = defineRoute({
   id: 'passkeys/remove-password',
   method: 'DELETE',

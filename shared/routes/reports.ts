@@ -11,7 +11,7 @@ export const getActivity = defineRoute({
   path: '/api/reports/learners/{learnerId}/activity',
   childData: 'read',
   access: { kind: 'household', household: learner, permission: 'read-study', learner },
-  /** How many study days back, today included. */
+  /** Number of study days to look back, today included. */
   query: z.strictObject({
     days: z._default(
       z.coerce.number('This is not a number.').check(z.int(), z.minimum(1), z.maximum(limits.reportedDays)),
@@ -21,7 +21,7 @@ export const getActivity = defineRoute({
   response: activitySchema,
 });
 
-/** How every child of a household is getting on today, in one small call. It may be a moment behind. */
+/** Today's progress of every child in a household, in one small call. Eventually consistent. */
 export const getToday = defineRoute({
   id: 'reports/get-today',
   method: 'GET',
@@ -31,7 +31,7 @@ export const getToday = defineRoute({
   response: z.array(learnerTodaySchema),
 });
 
-/** What the children know of the cards of a deck, for those who can mend them. It may be a moment behind. */
+/** What the children know of a deck's cards, for members who can edit them. Eventually consistent. */
 export const listCardStates = defineRoute({
   id: 'reports/list-card-states',
   method: 'GET',

@@ -10,7 +10,7 @@ const access = {
   permission: 'manage-content',
 } as const;
 
-/** How a deck is shared; 404 where it is not. */
+/** The share code of a deck; 404 if the deck isn't shared. */
 export const getShare = defineRoute({
   id: 'shares/get-share',
   method: 'GET',
@@ -20,7 +20,7 @@ export const getShare = defineRoute({
   response: deckShareSchema,
 });
 
-/** A deck that is shared already keeps its code. */
+/** Shares a deck. A deck that is already shared keeps its code. */
 export const createShare = defineRoute({
   id: 'shares/create-share',
   method: 'POST',
@@ -31,7 +31,7 @@ export const createShare = defineRoute({
   status: 201,
 });
 
-/** The code opens nothing any more; what was taken stays with those who took it. */
+/** Revokes the share code. Copies that other families have made stay. */
 export const deleteShare = defineRoute({
   id: 'shares/delete-share',
   method: 'DELETE',
@@ -40,7 +40,7 @@ export const deleteShare = defineRoute({
   access,
 });
 
-/** Copies the deck that a code opens into a household. A large one takes several calls: `still-copying` until it is whole. */
+/** Copies the shared deck behind a code into a household. Large decks take several calls: `still-copying` is returned until the copy is complete. */
 export const takeDeck = defineRoute({
   id: 'shares/take-deck',
   method: 'POST',

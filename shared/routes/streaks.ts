@@ -11,7 +11,7 @@ export const getCalendar = defineRoute({
   path: '/api/streaks/learners/{learnerId}/calendar',
   childData: 'read',
   access: ofLearner,
-  /** Month 1 to 12. */
+  /** `month` is 1 to 12. */
   query: z.strictObject({
     year: z.coerce
       .number('This is not a year.')

@@ -37,7 +37,7 @@ export const startSession = defineRoute({
   errors: ['learner-needed', 'conflict'],
 });
 
-/** Today's mix over all decks. */
+/** Starts today's mix over all decks. */
 export const startMix = defineRoute({
   id: 'study/start-mix',
   method: 'POST',
@@ -49,7 +49,7 @@ export const startMix = defineRoute({
     permission: 'write-study',
     learner: { in: 'body', name: 'learnerId' },
   },
-  /** `limit`: how many cards at most; left out, what is left of the learner's portion of today, and a whole one after that. */
+  /** `limit` is the maximum number of cards. Default: what is left of the learner's daily portion, or a full portion if nothing is left. */
   body: z.strictObject({ learnerId: z.optional(idText), limit: z.optional(mixSize) }),
   response: openSessionSchema,
   status: 201,
@@ -58,8 +58,8 @@ export const startMix = defineRoute({
 });
 
 /**
- * Makes a session of one that a device opened without a connection, before its answers are sent. Doing so again answers the same. Cards of other
- * families are left out; of what was deleted meanwhile answers count as they do in any session.
+ * Creates a session from one that a device opened offline, before its answers are sent. Idempotent. Cards of other households are left out. Answers to cards
+ * deleted in the meantime count as in any session.
  */
 export const adoptSession = defineRoute({
   id: 'study/adopt-session',
@@ -91,7 +91,7 @@ export const completeSession = defineRoute({
   path: '/api/sessions/{sessionId}/complete',
   childData: 'changed',
   access: ownSession,
-  /** The counts are a checksum: what is stored decides. */
+  /** The counts are a checksum; the stored answers are authoritative. */
   body: z.strictObject({
     cardsStudied: count,
     cardsCorrect: count,

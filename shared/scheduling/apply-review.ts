@@ -7,8 +7,8 @@ import { fromStudyClock, toStudyClock } from './study-clock.ts';
 import { studyDayOf } from './study-day.ts';
 
 /**
- * One answer of the review log. `answeredAt` is an ISO 8601 instant. `day` is the study day that it counts for: the one of `answeredAt` where
- * it is not given. `practice` marks an answer of a session that was started with "study anyway".
+ * One answer of the review log. `answeredAt` is an ISO 8601 instant. `day` is the study day it counts for; the default is the day of `answeredAt`. `practice`
+ * marks answers of a "study anyway" session.
  */
 export type ReviewAnswer = {
   id: string;
@@ -18,23 +18,18 @@ export type ReviewAnswer = {
   practice?: boolean | undefined;
 };
 
-/**
- * `cardId` seeds the fuzz; `timeZone` is the household's IANA zone, which says where a study day starts; `scheduling` is the learner's,
- * everybody's where it is not given.
- */
+/** `cardId` seeds the fuzz. `timeZone` (IANA) determines study days. `scheduling` is the learner's; without it, the default parameters apply. */
 export type ReviewOptions = { cardId: string; timeZone: string; scheduling?: Scheduling };
 
 /**
- * The card's state after an answer; `state` is undefined for an unseen card. Wrong is FSRS's Again, Correct its Good.
+ * The card's state after an answer; `state` is undefined for an unseen card. Wrong maps to FSRS Again, Correct to Good.
  *
- * - An answer dated before the last review counts as given at the last review: a clock that went back breaks nothing.
- *   An answer that arrives late is better folded in at its place, see `foldReviews`.
- * - A practice answer to a card that is not due yet never moves the schedule backwards: when the card would come
- *   earlier than it does now, the state is returned as it was, every field of it (also `reps`, `lapses` and
- *   `lastReview`). Otherwise, and for cards that are new or due, it is an answer like any other.
- * - No card waits longer than `limits.longestIntervalDays` study days.
- *
- * @throws RangeError when the time zone or `answeredAt` is not valid.
+ * - An answer dated before the last review counts as given at the last review, so a clock set back does no harm. For late arrivals, `foldReviews` is more
+ *   accurate.
+ * - A practice answer to a card that isn't due never moves its due date earlier. If it would, the state is returned unchanged, including `reps`, `lapses` and
+ *   `lastReview`. New and due cards are treated as usual.
+ * - No interval exceeds `limits.longestIntervalDays` study days.
+ * @throws RangeError if the time zone or `answeredAt` is invalid
  */
 export function applyReview(state: CardState | undefined, review: ReviewAnswer, options: ReviewOptions): CardState {
   const { timeZone } = options;
@@ -74,18 +69,16 @@ function toEngineCard(state: CardState, timeZone: string): EngineCard {
   };
 }
 
-/** A step of minutes is a wait by the stopwatch, so no clock change stretches it; days are days of the calendar. */
+/** Learning steps in minutes are elapsed time, unaffected by clock changes. Intervals in days follow the calendar. */
 function dueInstantOf(card: EngineCard, answeredAt: Date, timeZone: string): Date {
   if (card.scheduledDays === 0) return new Date(answeredAt.getTime() + card.due.getTime() - card.lastReview.getTime());
   return fromStudyClock(card.due, timeZone);
 }
 
 /**
- * A card's state from all its answers, undefined when there are none. The answers are taken in the order of
- * (answeredAt, id), and copies of one id count once, so any order of arrival gives the same state. Answers that were
- * taken back are left out by the caller.
- *
- * @throws RangeError when the time zone or an `answeredAt` is not valid.
+ * A card's state after all its answers; undefined if there are none. Answers are sorted by (answeredAt, id) and deduplicated by id, so the order of arrival
+ * doesn't matter. The caller leaves out undone answers.
+ * @throws RangeError if the time zone or an `answeredAt` is invalid
  */
 export function foldReviews(reviews: readonly ReviewAnswer[], options: ReviewOptions): CardState | undefined {
   const byId = new Map(reviews.map((review) => [review.id, review]));

@@ -4,7 +4,7 @@ import { applyReview, foldReviews, type ReviewOptions } from './apply-review.ts'
 import { type CardState, dueDayOf } from './card-state.ts';
 import type { Scheduling } from './scheduling.ts';
 
-/** One answer to a card, as the memory of it counts it. `day` is the study day that it counts for. */
+/** One answer to a card, as folded into its memory. `day` is the study day it counts for. */
 export interface CardAnswer {
   readonly id: string;
   readonly rating: Rating;
@@ -12,42 +12,41 @@ export interface CardAnswer {
   readonly day: string;
   readonly practice?: boolean | undefined;
   readonly mixedUpWith?: string | undefined;
-  /** Given elsewhere and taken over. */
+  /** Whether the answer was imported from another app. */
   readonly outside?: boolean | undefined;
 }
 
-/** What answers make of one learner's memory of one card. */
+/** One learner's memory of one card, derived from their answers. */
 export interface CardMemory {
   readonly state: CardState;
-  /** The study day on which it comes due. */
   readonly dueDay: string;
-  /** Place in the log of the last answer that the state holds, see {@link placeInLog}. */
+  /** Log position of the last answer included in the state, see {@link placeInLog}. */
   readonly lastAnswer: string;
-  /** How often it was wrong here, ever. */
+  /** Number of wrong answers given in this product, all time. */
   readonly wrong: number;
   /** See `mixUpsAfter`. */
   readonly mixUps?: string[] | undefined;
 }
 
-/** What answers are folded by. */
+/** Context for folding answers. */
 export interface Folding {
   readonly timeZone: string;
   readonly scheduling: Scheduling;
 }
 
-/** @returns a text that sorts answers in the order in which they count: by time, and at the same time by id. */
+/** @returns a text that sorts answers in the order they count: by time, then by id */
 export function placeInLog({ answeredAt, id }: Pick<CardAnswer, 'answeredAt' | 'id'>): string {
   return `${answeredAt} ${id}`;
 }
 
-/** @returns answers in the order in which they count, oldest first. */
+/** @returns the answers in the order they count, oldest first */
 export function sortByPlace<A extends Pick<CardAnswer, 'answeredAt' | 'id'>>(answers: readonly A[]): A[] {
   return answers.toSorted((a, b) => (placeInLog(a) < placeInLog(b) ? -1 : 1));
 }
 
 /**
- * @param card local id: the same wherever an answer is folded, as it seeds the fuzz.
- * @param answers later than all that the memory holds, oldest first.
+ * @param card local id of the card. It seeds the fuzz, so it must be the same wherever the answer is folded.
+ * @param answers answers later than all that the memory includes, oldest first
  */
 export function continueMemory<M extends CardMemory>(
   seen: M,
@@ -68,11 +67,7 @@ export function continueMemory<M extends CardMemory>(
   };
 }
 
-/**
- * @param card see {@link continueMemory}.
- * @param answers all that there are to the card, in any order.
- * @returns the memory that they make; nothing when there are none.
- */
+/** @returns the memory made by all answers to a card, in any order; undefined without answers. For `card`, see {@link continueMemory} */
 export function foldMemory(card: string, answers: readonly CardAnswer[], folding: Folding): CardMemory | undefined {
   const state = foldReviews(answers, { cardId: card, ...folding });
   const log = sortByPlace(answers);

@@ -4,11 +4,11 @@ import { masteredStabilityDays } from './mastery.ts';
 import { studyDayOf } from './study-day.ts';
 
 /**
- * What is stored of one learner's memory of one card, from the first answer on (an unseen card has no state).
- * - `algorithm` names the rules that made the numbers: states of a later algorithm are made by replaying the log.
- * - `due`, `lastReview`: ISO 8601 UTC instants. `scheduledDays`: study days from the one to the other, 0 inside a day.
+ * The stored scheduling state of one learner's memory of one card. An unseen card has no state.
+ * - `algorithm`: the algorithm that computed the state. A later algorithm recomputes it by replaying the log.
+ * - `due`, `lastReview`: ISO 8601 UTC instants. `scheduledDays`: study days between them, 0 within a day.
  * - `stability`: days until recall falls to 90 %. `difficulty`: 1 (easy) to 10.
- * - `learningSteps`: index of the (re)learning step that the card stands on.
+ * - `learningSteps`: index of the card's current (re)learning step.
  * - `reps`: answers counted. `lapses`: times forgotten after having been learned.
  */
 export const cardStateSchema = z.object({
@@ -25,20 +25,19 @@ export const cardStateSchema = z.object({
 });
 export type CardState = z.infer<typeof cardStateSchema>;
 
-/** Mastered: in state review with a stability of at least 21 days. */
+/** Mastered: in state `review` with a stability of at least 21 days. */
 export function isMastered(state: CardState): boolean {
   return state.state === 'review' && state.stability >= masteredStabilityDays;
 }
 
 /**
- * Whether a card is to be studied on the study day of `now`. Due by day, not by the minute: a family that studies at
- * 17:00 one day and at 16:30 another still gets its cards, and a card in its 10-minute step comes back at once.
+ * Whether a card is due on the study day of `now`. Due by day, not by minute: a family that studies at 17:00 one day and at 16:30 the next still gets its
+ * cards, and a card in its 10-minute step is due right away.
  */
 export function isDue(state: CardState, now: Date, timeZone: string): boolean {
   return dueDayOf(state, timeZone) <= studyDayOf(now, timeZone);
 }
 
-/** The study day (YYYY-MM-DD) on which the card is due. */
 export function dueDayOf(state: CardState, timeZone: string): string {
   return studyDayOf(new Date(state.due), timeZone);
 }

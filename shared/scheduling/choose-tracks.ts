@@ -3,28 +3,24 @@ import { type GivenWork, paceOf, type ReadyDays } from './ready-by.ts';
 import { endOfStudyDay, startOfStudyDay } from './study-day.ts';
 import { type CountedDeck, notBegun, type StudiedTrack, studiedTracks, type TrackProgress } from './track-progress.ts';
 
-/** A direction of a deck with what waits in it. */
+/** One direction of a deck, with its counts of cards to study. */
 export type WaitingTrack<D extends CountedDeck, P extends TrackProgress> = StudiedTrack<D, P> & {
   readonly isAssigned: boolean;
-  /** Cards that are due. */
   readonly due: number;
-  /** By when its deck is to be known, and how many new cards of it today needs for that. */
+  /** The day by which the deck is to be known, and the new cards that today needs for it. */
   readonly readyBy: string | undefined;
   readonly needed: number;
 };
 
 interface RankedOn {
   readonly today: string;
-  /** The study day up to which cards count as due. */
+  /** The last study day whose cards count as due. */
   readonly until: string;
   readonly allowedNew: number;
   readonly ready: ReadyDays;
 }
 
-/**
- * @param tracks of all decks of a learner.
- * @returns those in which something waits: what was given to do, the soonest due first; then where most is due; then what has new cards.
- */
+/** @returns the tracks with cards to study: assigned ones by due date, then by number of due cards, then those with new cards */
 export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
   tracks: readonly StudiedTrack<D, P>[],
   openWork: readonly GivenWork[],
@@ -51,7 +47,7 @@ export function rankTracks<D extends CountedDeck, P extends TrackProgress>(
     .toSorted((a, b) => placeOf(a) - placeOf(b) || b.due - a.due);
 }
 
-/** @returns how many new cards each of the tracks needs today, for decks that are to be known by a day. */
+/** @returns the number of new cards each track needs today, for decks with a target day */
 function shareNeeded(tracks: readonly StudiedTrack[], ready: ReadyDays, today: string): number[] {
   const shares = new Map<StudiedTrack, number>();
   for (const [deck, own] of Map.groupBy(tracks, (track) => track.deck.deck)) {
@@ -64,8 +60,8 @@ function shareNeeded(tracks: readonly StudiedTrack[], ready: ReadyDays, today: s
 }
 
 /**
- * @returns how many new cards to look for in each of the tracks: as many as a mix of this size can come to hold. What is needed for a day comes first,
- *   even where the study day would not allow so many; more of its deck only where there is room.
+ * @returns the number of new cards to read for each track, at most what a mix of this size can hold. Cards needed for a target day come first, even beyond
+ *   the daily allowance; further cards of the deck only if there is room.
  */
 export function shareNewCards(
   tracks: readonly Pick<
@@ -89,7 +85,7 @@ export function shareNewCards(
   });
 }
 
-/** @returns the tracks; where a mix of this size has no room for more than is due, none of which cards are asked ahead of time. */
+/** @returns the tracks. If due cards already fill a mix of this size, no track asks cards ahead of time. */
 export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProgress>, 'due' | 'readyBy'>>(
   tracks: readonly T[],
   size: number,
@@ -98,7 +94,7 @@ export function leaveAheadOut<T extends Pick<WaitingTrack<CountedDeck, TrackProg
   return due < size ? tracks : tracks.map((track) => ({ ...track, readyBy: undefined }));
 }
 
-/** Where a deck is asked in both directions, as many backs of known fronts as new fronts. */
+/** For a deck asked in both directions, half of the new cards are backs of known fronts, as far as there are any. */
 export function shareDirections(tracks: readonly Pick<StudiedTrack, 'unseen'>[], allowedNew: number): number[] {
   if (tracks.length < 2) return tracks.map(() => allowedNew);
   const [, back] = tracks;
@@ -113,10 +109,7 @@ interface Counts {
   readonly timeZone: string;
 }
 
-/**
- * @param served how many cards are served now.
- * @returns when there is something new to do after today, as the counts say it: the next card that comes due, or tomorrow's first new cards.
- */
+/** @returns when there is something new to study after today: the next due card, or tomorrow's first new cards; `served` counts the cards served now */
 export function findNextDueAt({ decks, progress, today, timeZone }: Counts, served: number): string | undefined {
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const unseen = tracks.reduce((sum, track) => sum + track.deck.totalCards - track.progress.studied, 0);

@@ -2,13 +2,12 @@ import { limits } from '../limits.ts';
 import type { Learner } from '../schemas/learner.ts';
 import type { Today } from './today-portion.ts';
 
-/** What a day asks for, as a grown-up chose it. */
+/** The daily goal chosen by a grown-up. */
 export interface DailyGoal {
   readonly kind: 'card' | 'minute';
   readonly count: number;
 }
 
-/** @returns the learner's own, or the usual one. */
 export function goalOf({
   cardsPerDay = limits.cardsPerMix.usual,
   minutesPerDay = 0,
@@ -16,18 +15,18 @@ export function goalOf({
   return minutesPerDay > 0 ? { kind: 'minute', count: minutesPerDay } : { kind: 'card', count: cardsPerDay };
 }
 
-/** @returns whole minutes, as everybody is told of time with cards. */
+/** @returns whole minutes, rounded as they are shown everywhere */
 export function minutesOf(ms: number): number {
   return Math.round(ms / 60_000);
 }
 
-/** What was done on a study day: cards that were finished, each by its one correct answer, and time with cards. */
+/** What was done on a study day: finished cards (each has exactly one correct answer) and time with cards. */
 interface DoneOnDay {
   readonly cards: number;
   readonly msTaken: number;
 }
 
-/** @param lastDay the last study day on which the learner did something. */
+/** @param lastDay the last study day with activity */
 export function doneOn(
   today: string,
   lastDay: { readonly day: string; readonly correct: number; readonly msTaken?: number | undefined } | undefined,
@@ -45,7 +44,7 @@ export function measureToday(goal: DailyGoal, done: DoneOnDay): Pick<Today, 'lim
       };
 }
 
-/** How many cards today's mix has: what is left of the portion; who asks for more than that gets a whole one. */
+/** Size of today's mix: what is left of the daily portion, or a full portion once the goal is met. */
 export function mixSizeOf({ kind, count }: DailyGoal, done: number): number {
   if (kind === 'minute') return limits.cardsPerMix.usual;
   return count > done ? count - done : count;

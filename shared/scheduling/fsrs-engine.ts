@@ -20,12 +20,12 @@ const step = z
   .check(z.refine((text) => /^[1-9]\d*[mhd]$/.test(text)));
 
 /**
- * How the engine schedules. Checked here, because ts-fsrs silently takes its defaults for a retention of 0 and for
- * weights of the wrong length, and moves weights that are out of range.
- * - `retention`: the wanted probability of recall on the due date.
- * - `learningSteps`, `relearningSteps`: waits after a wrong answer, such as '10m'.
- * - `shortTerm: false`: no steps, every answer is scheduled in days.
- * - `fuzz`: spread due dates by a few days, the same for the same card and number of answers.
+ * Engine settings. They are validated here because ts-fsrs silently replaces a retention of 0 or weights of the wrong length with its defaults, and clamps
+ * weights that are out of range.
+ * - `retention`: the target probability of recall on the due date.
+ * - `learningSteps`, `relearningSteps`: delays after a wrong answer, such as '10m'.
+ * - `shortTerm: false`: no steps; every answer is scheduled in days.
+ * - `fuzz`: varies due dates by a few days, deterministic per card and number of answers.
  */
 const engineSettings = z.strictObject({
   retention: z.number().check(z.minimum(0.7), z.maximum(0.99)),
@@ -38,7 +38,7 @@ const engineSettings = z.strictObject({
 });
 export type EngineSettings = z.infer<typeof engineSettings>;
 
-/** The settings that cards are scheduled with as long as nobody chose or fitted others: FSRS-6 with its published weights. */
+/** Default settings, used until a pace is chosen or weights are fitted: FSRS-6 with its published weights. */
 export const familySettings: EngineSettings = {
   retention: 0.9,
   maximumIntervalDays: limits.longestIntervalDays,
@@ -49,23 +49,19 @@ export const familySettings: EngineSettings = {
   weights: default_w,
 };
 
-/** A card's memory as the engine sees it: {@link CardState} with its times on the study clock. */
+/** A card's memory in the engine's terms: {@link CardState} with times on the study clock. */
 export type EngineCard = Omit<CardState, 'algorithm' | 'due' | 'lastReview'> & { due: Date; lastReview: Date };
 
 export type Engine = {
-  /**
-   * The card after an answer. `at` must not lie on a day before the card's last review. `card` is undefined for an
-   * unseen card; `cardId` seeds the fuzz.
-   */
+  /** The card after an answer. `at` must not be on a day before the card's last review. `card` is undefined for an unseen card; `cardId` seeds the fuzz. */
   answer(card: EngineCard | undefined, rating: Rating, at: Date, cardId: string): EngineCard;
-  /** The probability (0 to 1) of recalling a card of this stability so many days after its last review. */
+  /** The probability (0 to 1) of recall for a stability after this many days since the last review. */
   recallProbability(stability: number, elapsedDays: number): number;
 };
 
 /**
- * The one place that knows ts-fsrs. It counts elapsed days as UTC calendar days: hand it times of the study clock.
- *
- * @throws ZodError or RangeError when a setting is out of its range.
+ * Adapter for ts-fsrs; no other module imports it. The library counts elapsed days as UTC calendar days, so all times must be on the study clock.
+ * @throws ZodError or RangeError if a setting is out of range
  */
 export function createEngine(settings: EngineSettings): Engine {
   const checked = engineSettings.parse(settings);
@@ -143,7 +139,7 @@ function stateNameOf(state: FsrsState): EngineCard['state'] {
   return state === FsrsState.Relearning ? 'relearning' : 'learning';
 }
 
-/** The library keeps Good a day after Hard, which takes it one day past its own maximum. */
+/** Caps the interval. The library schedules Good at least one day after Hard, which can exceed its own maximum by a day. */
 function capInterval(card: EngineCard, maximumDays: number): EngineCard {
   if (card.scheduledDays <= maximumDays) return card;
   return { ...card, scheduledDays: maximumDays, due: new Date(card.lastReview.getTime() + maximumDays * dayMs) };

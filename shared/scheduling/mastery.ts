@@ -1,2 +1,2 @@
-/** A card counts as mastered from this stability (days until recall falls to 90 %) on. */
+/** Minimum stability of a mastered card (days until recall falls to 90 %). */
 export const masteredStabilityDays = 21;

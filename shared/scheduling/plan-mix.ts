@@ -1,30 +1,27 @@
 import { deckOfTrack } from './track.ts';
 import { sortByForgetting, spreadEvenly, type StudiedCard } from './plan-session.ts';
 
-/** What one deck can give to today's mix, in one direction. */
+/** The candidates that one track contributes to today's mix. */
 export type MixDeck = {
-  /** Its track: see `track.ts`. */
+  /** Name of the track, see `track.ts`. */
   deck: string;
-  /** A grown-up gave it to do. */
   isAssigned: boolean;
   due: readonly StudiedCard[];
-  /** New cards, in the order of the deck. */
+  /** New cards in deck order. */
   unseen: readonly string[];
-  /** What is asked ahead of time, as the deck is to be known by a day. */
+  /** Cards asked ahead of time because the deck has a target day. */
   ahead?: readonly string[];
 };
 
-/** `decks`: what is to be done first stands first. `allowedNew`: new cards that the day still allows, over all decks. */
+/** `decks` is in order of priority. `allowedNew` is the remaining allowance of new cards over all decks. */
 export type MixPlan = { decks: readonly MixDeck[]; allowedNew: number; size: number; now: Date; timeZone: string };
 
-/** A card of today's mix. */
 export type MixCard = { deck: string; card: string };
 
 /**
- * The cards of today's mix in the order of study. Assigned decks come in first, deck by deck, with what is due, then their new cards, then what is asked ahead of time; of
- * all others together what is due, the most forgettable first, then new cards, one deck after the other. What was chosen is mixed: each
- * deck's cards are spread evenly over the whole, so that neighbours are of different decks wherever that is possible. Of a card that is asked in
- * both directions one is in it.
+ * Selects and orders the cards of today's mix. Assigned decks come first, deck by deck: due cards, new cards, then cards ahead of time. The other decks
+ * follow together: due cards, most forgettable first, then new cards deck by deck. The selected cards are then interleaved: each deck's cards are spread
+ * evenly, so that neighbors come from different decks where possible. A card asked in both directions appears once.
  */
 export function planMix({ decks, allowedNew, size, now, timeZone }: MixPlan): MixCard[] {
   const [assigned, others] = [decks.filter((one) => one.isAssigned), decks.filter((one) => !one.isAssigned)];
@@ -42,7 +39,7 @@ export function planMix({ decks, allowedNew, size, now, timeZone }: MixPlan): Mi
   return spreadEvenly([...Map.groupBy(distinct.slice(0, size), ({ deck }) => deckOfTrack(deck)).values()]);
 }
 
-/** @returns the cards, of those that are asked in both directions the first one only. */
+/** @returns the cards, keeping only the first direction of each card */
 export function leaveOutSiblings(cards: readonly MixCard[]): MixCard[] {
   const siblings = Map.groupBy(cards, ({ deck, card }) => `${deckOfTrack(deck)} ${card}`);
   return [...siblings.values()].flatMap(([first]) => first ?? []);

@@ -9,8 +9,8 @@ import { studyDayOf } from './study-day.ts';
 export type StudiedCard = { cardId: string; state: CardState };
 
 /**
- * What a session is chosen from. `studied` may hold cards that are not due: mode 'due' passes over them. `unseen` is in
- * the order of the deck. `allowedNew`: how many of them the study day still allows.
+ * Candidates for a session. `studied` may contain cards that aren't due; mode `due` skips them. `unseen` is in deck order. `allowedNew` is the number of new
+ * cards that the study day still allows.
  */
 export type SessionPlan = {
   studied: readonly StudiedCard[];
@@ -20,14 +20,13 @@ export type SessionPlan = {
   now: Date;
   timeZone: string;
   size?: number;
-  /** By which study day the deck is to be known: then today's share of what would be forgotten by then comes along. */
+  /** The deck's target day, if any. Today's share of the cards that would be forgotten by then is added. */
   readyBy?: string | undefined;
 };
 
 /**
- * The ids of a session's cards in the order of study: due cards, the most forgettable first, then the new cards that
- * today still allows, then what is asked ahead of time. Mode 'all' ("study anyway") fills up with the other studied cards, the most forgettable first,
- * then with further unseen ones.
+ * Card ids of a session in study order: due cards, most forgettable first, then the new cards still allowed today, then cards ahead of time. Mode `all`
+ * ("study anyway") adds the other studied cards, most forgettable first, then further unseen ones.
  */
 export function planSession(plan: SessionPlan): string[] {
   const { unseen, allowedNew, mode, now, timeZone, size = limits.cardsPerSession } = plan;
@@ -39,7 +38,7 @@ export function planSession(plan: SessionPlan): string[] {
   return [...new Set(mode === 'all' ? [...planned, ...rest] : planned)].slice(0, size);
 }
 
-/** @returns which cards are due, and today's share of those that are asked ahead of time, where their deck is to be known by a day. */
+/** @returns the due cards, and today's share of cards asked ahead of time if the deck has a target day */
 export function splitDue<T extends StudiedCard>(
   studied: readonly T[],
   { now, timeZone, readyBy: day }: Pick<SessionPlan, 'now' | 'timeZone' | 'readyBy'>,
@@ -50,7 +49,7 @@ export function splitDue<T extends StudiedCard>(
   return { due, ahead: chooseAhead(rest, { day, today: studyDayOf(now, timeZone), timeZone }) };
 }
 
-/** @returns the cards, the most forgettable first. */
+/** @returns the cards, most forgettable first */
 export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], now: Date, timeZone: string): T[] {
   return studied
     .map((card) => ({ card, recall: retrievability(card.state, now, timeZone) }))
@@ -58,16 +57,13 @@ export function sortByForgetting<T extends StudiedCard>(studied: readonly T[], n
     .map(({ card }) => card);
 }
 
-/** Mixes lists: each is spread evenly over the whole, in its own order. */
+/** Interleaves lists: each is spread evenly over the result, in its own order. */
 export function spreadEvenly<T>(lists: readonly (readonly T[])[]): T[] {
   const places = lists.flatMap((list) => list.map((one, index) => ({ one, place: (index + 0.5) / list.length })));
   return places.toSorted((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-/**
- * Why a session holds a card, from the memory of it; undefined for one that was never answered.
- * `again`: the last answer was wrong; `due`: it is about to be forgotten; `ahead`: it is not due yet, and is studied all the same.
- */
+/** Why a session contains a card. `again`: the last answer was wrong; `due`: about to be forgotten; `ahead`: not due yet, but studied anyway. */
 export function explainToday(state: CardState | undefined, now: Date, timeZone: string): WhyToday {
   if (!state) return { kind: 'new', seen: 0 };
   const seen = { seen: state.reps, lastSeenAt: state.lastReview };

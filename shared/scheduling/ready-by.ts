@@ -14,12 +14,9 @@ import {
   type TrackProgress,
 } from './track-progress.ts';
 
-/*
- * A deck that is to be known by a day. Only which cards are chosen changes by it: each answer counts as any other, at its real time. What the counts say
- * is enough for how much a day asks for, so that Home reads no card for it.
- */
+/* Planning toward a deck's target day. It only affects which cards are selected. The workload follows from stored counts, so Home reads no cards. */
 
-/** Work that a learner was given. `resource`: local id of the deck or quiz. */
+/** An assignment. `resource` is the local id of the deck or quiz. */
 export interface GivenWork {
   readonly type: 'deck' | 'quiz';
   readonly resource: string;
@@ -31,15 +28,14 @@ export interface GivenWork {
   readonly completedAt?: string | undefined;
 }
 
-/** An assignment as it goes out. `resourceId`: the whole id. */
+/** An assignment in an API response. `resourceId` is the full id. */
 type Assigned = Omit<GivenWork, 'resource'> & { readonly resourceId: string };
 
-/** @returns assignments by local ids. */
 export function workOf(assignments: readonly Assigned[]): GivenWork[] {
   return assignments.map((one) => ({ ...one, resource: localPart(one.resourceId) }));
 }
 
-/** Whether a deck is still to be known by a day that is not over: behind it the work is as any other that is late. */
+/** Whether a deck has a target day that hasn't passed. After that day the assignment is an ordinary overdue one. */
 export function isPlanned<W extends Omit<GivenWork, 'resource' | 'createdAt'>>(
   work: W,
   today: string,
@@ -48,22 +44,18 @@ export function isPlanned<W extends Omit<GivenWork, 'resource' | 'createdAt'>>(
   return type === 'deck' && untilReady === true && completedAt === undefined && dueDate >= today;
 }
 
-/** By which study day each deck (its local id) is to be known. */
+/** Target day by deck (local id). */
 export type ReadyDays = ReadonlyMap<string, string>;
 
-/** @returns the days of what is planned, the soonest one of each deck. */
+/** @returns the target day of each planned deck, the soonest if it has several */
 export function readyDays(work: readonly GivenWork[], today: string): ReadyDays {
   const planned = work.filter((one) => isPlanned(one, today));
-  // Of two with the same key a map keeps the last one.
+  // A Map keeps the last of two entries with the same key.
   const soonestLast = planned.toSorted((a, b) => (a.dueDate > b.dueDate ? -1 : 1));
   return new Map(soonestLast.map(({ resource, dueDate }) => [resource, dueDate]));
 }
 
-/**
- * New cards come at an even pace, the last of them two days before the day, so that each comes back once before it.
- * @param tracks of one deck.
- * @returns how many more new cards today needs at least.
- */
+/** @returns the minimum of new cards today in one deck's tracks: spread evenly, ending two days before the target so that each comes back once */
 export function paceOf(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string,
@@ -79,7 +71,7 @@ export function paceOf(
   return Math.min(Math.max(Math.ceil((notMet + met) / days) - met, 0), unseen);
 }
 
-/** @returns how many more cards today needs of a deck that is to be known by a day: those due and the new ones. */
+/** @returns the cards that today needs for a deck with a target day, due and new */
 export function countNeeded(
   deck: CountedDeck,
   progress: readonly TrackProgress[],
@@ -89,7 +81,7 @@ export function countNeeded(
   return tracks.reduce((sum, track) => sum + countDue(track.progress.due, today), paceOf(tracks, day, today));
 }
 
-/** @returns how many new cards a session with one deck may have: today's part, once that is done as many as a day usually allows. */
+/** @returns the number of new cards for a session with one deck: today's planned share, or the normal daily allowance once that is done */
 export function newInSession(
   tracks: readonly Pick<StudiedTrack, 'deck' | 'progress' | 'unseen'>[],
   day: string | undefined,
@@ -101,7 +93,7 @@ export function newInSession(
   return isPart ? pace : allowedNewOn(progress, today);
 }
 
-/** @returns assignments, of what is planned with how many more cards today needs. */
+/** @returns the assignments; planned ones with the number of cards that today still needs */
 export function sayNeeded<A extends Assigned>(
   assignments: readonly A[],
   decks: readonly CountedDeck[],
@@ -114,7 +106,7 @@ export function sayNeeded<A extends Assigned>(
   });
 }
 
-/** @returns what waits for a learner today over all decks, with what those need that are to be known by a day. */
+/** @returns today's due and new cards over all decks, including those needed for target days */
 export function countAsked(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
@@ -124,7 +116,7 @@ export function countAsked(
   return countToday(decks, progress, today, countPaced(decks, progress, ready, today));
 }
 
-/** @returns how many new cards today needs at least, of all decks that are to be known by a day. */
+/** @returns the minimum number of new cards today, over all decks with a target day */
 function countPaced(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
@@ -139,29 +131,22 @@ function countPaced(
 }
 
 interface AsOf {
-  /** By when the card is to be known. */
   readonly day: string;
   readonly today: string;
   readonly timeZone: string;
 }
 
-/**
- * Whether a card that is not due yet is asked all the same: it was not answered today, and on the day it would be recalled with less than 90 %, which is
- * when more days have passed than its stability counts, by whatever weights.
- */
+/** Whether a card not yet due is asked ahead of time: not answered today, and predicted recall on the target day is below 90 % (past its stability). */
 export function isWantedAhead(state: CardState, asOf: AsOf): boolean {
   return studyDayOf(new Date(state.lastReview), asOf.timeZone) < asOf.today && strengthOn(state, asOf) < 1;
 }
 
-/** @returns the stability by the days from the last answer to the day: the less, the less likely it is recalled then. */
+/** @returns the stability divided by the days from the last answer to the target day; lower means less likely to be recalled */
 function strengthOn({ stability, lastReview }: CardState, { day, timeZone }: AsOf): number {
   return stability / Math.max(daysBetween(studyDayOf(new Date(lastReview), timeZone), day), 1);
 }
 
-/**
- * @param studied cards that are not due.
- * @returns today's share of those that are asked ahead of time, the weakest first: on the last day before, all of them.
- */
+/** @returns today's share of the cards (none of them due) to ask ahead of time, weakest first; all of them on the last day before the target */
 export function chooseAhead<T extends { readonly state: CardState }>(studied: readonly T[], asOf: AsOf): T[] {
   const wanted = studied.filter(({ state }) => isWantedAhead(state, asOf));
   const days = Math.max(daysBetween(asOf.today, asOf.day), 1);

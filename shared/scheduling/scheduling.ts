@@ -3,12 +3,11 @@ import { limits } from '../limits.ts';
 import { type Pace, pace } from '../schemas/learner.ts';
 import { studyDayText } from '../schemas/progress.ts';
 
-/** FSRS-6 has so many weights. */
 export const weightCount = 21;
 
 /**
- * A look at a learner's own log. `answers`: how many it had. `logLoss`: how far the predictions for the answers that were held back were
- * from what came, with the weights that the others made, and with those that everybody begins with (less is better).
+ * Result of fitting weights to a learner's log. `answers` is the number of answers used. `logLoss` and `defaultLogLoss` measure the prediction error on
+ * held-out answers with the fitted and the default weights (lower is better).
  */
 const fit = z.object({
   from: studyDayText,
@@ -16,14 +15,13 @@ const fit = z.object({
   answers: z.int().check(z.positive()),
   logLoss: z.number().check(z.nonnegative()),
   defaultLogLoss: z.number().check(z.nonnegative()),
-  /** Absent where they foretell no better: then everybody's hold. */
+  /** Absent if they predict no better than the default weights, which then apply. */
   weights: z.optional(z.array(z.number()).check(z.length(weightCount))),
 });
 
 /**
- * How a learner's answers are scheduled: what was chosen and fitted, each with the first study day for whose answers it holds, in the order
- * of these days. What holds for an answer follows from the answer's own day, so that its log makes the same memory at any time and in any
- * order. Before the first entry everybody's settings hold.
+ * A learner's scheduling settings: chosen paces and fitted weights, each with the first study day it applies to, in day order. An answer's own day selects
+ * its settings, so replaying the log always gives the same memory, in any order of arrival. Before the first entry, the defaults apply.
  */
 export const schedulingFields = {
   paces: z.array(z.object({ from: studyDayText, pace })).check(z.maxLength(limits.paceChanges)),
@@ -32,22 +30,21 @@ export const schedulingFields = {
 const scheduling = z.object(schedulingFields);
 export type Scheduling = z.infer<typeof scheduling>;
 
-/** Of whom nobody chose or fitted anything. */
+/** The default: no chosen pace and no fitted weights. */
 export const everybodysScheduling: Scheduling = { paces: [], fits: [] };
 
-/** @returns the settings with this pace from a day on for which there is no answer yet; unchanged where it would hold anyway. */
+/** @returns the settings with a new pace from a day that has no answers yet; unchanged if that pace already applies */
 export function withPace({ paces, fits }: Scheduling, from: string, wanted: Pace): Scheduling {
   const before = paces.filter((entry) => entry.from < from);
   const isSame = (before.at(-1)?.pace ?? 'steady') === wanted;
   return { paces: isSame ? before : [...before, { from, pace: wanted }], fits };
 }
 
-/** @returns the pace that was chosen last, which may hold from tomorrow on. */
+/** @returns the latest chosen pace, which may only apply from tomorrow on */
 export function chosenPace({ paces }: Pick<Scheduling, 'paces'>): Pace {
   return paces.at(-1)?.pace ?? 'steady';
 }
 
-/** @returns the entry that holds on a day. */
 export function entryOn<Entry extends { readonly from: string }>(
   entries: readonly Entry[],
   day: string,

@@ -3,25 +3,22 @@ import { dayMs, dayStartHour, dayStartMs, toStudyClockAt } from './calendar-day.
 
 const minuteMs = 60_000;
 
-/** When a study day starts, as sentences say it: `04:00`. */
+/** Start of a study day for display: `04:00`. */
 export const studyDayStart = `${String(dayStartHour).padStart(2, '0')}:00`;
 
 /**
- * The family's wall clock, put back by the hour at which a study day starts, written as if it were UTC: the UTC date of the result is the study day.
- * FSRS counts elapsed days as UTC calendar days; on this clock a UTC day and a study day are the same thing.
- *
- * @throws RangeError when the time zone is unknown or the instant is not a valid date.
+ * Local wall-clock time minus the hour at which a study day starts, as if it were UTC, so that its UTC date is the study day. FSRS counts elapsed days as UTC
+ * calendar days; on this clock they equal study days.
+ * @throws RangeError if the time zone is unknown or the instant is an invalid date
  */
 export function toStudyClock(instant: Date, timeZone: string): Date {
   return toStudyClockAt(instant, offsetAt(instant.getTime(), timeZone));
 }
 
 /**
- * The instant at which the family's study clock shows `studyTime`, by the offset in force at that instant.
- * A time that a clock change repeats gives its first occurrence; a time that a clock change skips gives the
- * nearest instant that still lies in the same study day.
- *
- * @throws RangeError when the time zone is unknown or the time is not a valid date.
+ * The instant at which the household's study clock shows `studyTime`. For a time that a clock change repeats, the first occurrence; for a time that it skips,
+ * the nearest instant in the same study day.
+ * @throws RangeError if the time zone is unknown or the time is an invalid date
  */
 export function fromStudyClock(studyTime: Date, timeZone: string): Date {
   const localTime = studyTime.getTime() + dayStartMs;
@@ -35,7 +32,7 @@ export function fromStudyClock(studyTime: Date, timeZone: string): Date {
   return staysInDay ? gapEnd : new Date(gapEnd.getTime() - 1);
 }
 
-/** The first instant after `before` (exclusive) and up to `after` from which on the zone has the given offset. */
+/** The first instant in (`before`, `after`] from which the zone has the given offset. */
 function findOffsetStart(before: number, after: number, offset: number, timeZone: string): Date {
   let low = before;
   let high = after;
@@ -50,7 +47,7 @@ function findOffsetStart(before: number, after: number, offset: number, timeZone
   return new Date(high);
 }
 
-/** Milliseconds that the zone's wall clock is ahead of UTC at the instant. */
+/** The zone's UTC offset at the instant, in milliseconds. */
 function offsetAt(time: number, timeZone: string): number {
   const offset = tzOffset(timeZone, new Date(time)) * minuteMs;
   if (!Number.isFinite(offset)) throw new RangeError(`Not a known time zone or not a valid date: ${timeZone}, ${time}`);

@@ -1,32 +1,29 @@
 import type { Rating } from '../schemas/study.ts';
 
-/** How many other cards come before a wrong card is asked again (fewer when fewer are left). */
+/** Number of other cards shown before a wrong card is repeated (fewer near the end). */
 const cardsBeforeRetry = 3;
 
-/** A running session: the ids of the cards still to answer, the current one first, and the number it began with. */
+/** A running session: ids of the cards still to answer, current one first, and the initial number of cards. */
 export type StudyQueue = { readonly remaining: readonly string[]; readonly total: number };
 
-/** A session as it was served. A card id counts once. */
+/** A session as served. Duplicate card ids count once. */
 export function startQueue(cardIds: readonly string[]): StudyQueue {
   const remaining = [...new Set(cardIds)];
   return { remaining, total: remaining.length };
 }
 
-/** The card to show now; undefined when the session is over. */
+/** The card to show now; undefined at the end of the session. */
 export function currentCard(queue: StudyQueue): string | undefined {
   return queue.remaining[0];
 }
 
-/** The session after an answer to its current card: Correct finishes the card, Wrong brings it back a little later. */
+/** The session after answering its current card: Correct finishes the card, Wrong repeats it a little later. */
 export function answer(queue: StudyQueue, rating: Rating): StudyQueue {
   const cardId = currentCard(queue);
   return cardId === undefined ? queue : answerCard(queue, cardId, rating);
 }
 
-/**
- * The session as it stands after the answers already given, in the order they were given. It shows the same card next
- * as the session that was interrupted. Answers to cards that are finished, or not of this session, change nothing.
- */
+/** Replays the answers so far, so that an interrupted session continues at the same card. Answers to finished or foreign cards are ignored. */
 export function resumeQueue(
   servedCardIds: readonly string[],
   answers: readonly { cardId: string; rating: Rating }[],
@@ -34,7 +31,7 @@ export function resumeQueue(
   return answers.reduce((queue, { cardId, rating }) => answerCard(queue, cardId, rating), startQueue(servedCardIds));
 }
 
-/** The numbers of "Card X of N": the cards finished plus one (never more than N), and all cards of the session. */
+/** The numbers of "Card X of N": finished cards plus one (at most N), and the session's total. */
 export function position(queue: StudyQueue): { current: number; total: number } {
   const finished = queue.total - queue.remaining.length;
   return { current: Math.min(finished + 1, queue.total), total: queue.total };

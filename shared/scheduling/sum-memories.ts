@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { type CardState, isMastered } from './card-state.ts';
 import { packDue } from './due-histogram.ts';
 
-/** One learner's memory of one card, as far as the sums over a deck need it. `wrong`: how often it was wrong, ever. */
+/** One learner's memory of one card, as needed for a deck's sums. `wrong` counts all wrong answers ever. */
 interface Remembered {
   readonly card: string;
   readonly state: CardState;
@@ -10,10 +10,7 @@ interface Remembered {
   readonly wrong: number;
 }
 
-/**
- * What all memories of one learner in one deck say together. `hardest` are the cards that were most often wrong, with how often: at most
- * `limits.hardestCards`, the hardest first, those that were equally often wrong in the order of their ids.
- */
+/** Totals over a learner's memories in one deck. `hardest`: wrong counts of at most `limits.hardestCards` cards, hardest first, ties by card id. */
 export function sumMemories(memories: readonly Remembered[]) {
   const due: Record<string, number> = {};
   for (const { dueDay } of memories) due[dueDay] = (due[dueDay] ?? 0) + 1;
@@ -25,7 +22,7 @@ export function sumMemories(memories: readonly Remembered[]) {
   };
 }
 
-/** @returns the hardest of these cards, by how often they were wrong; one that never was is not hard. */
+/** @returns the hardest cards by number of wrong answers; cards never wrong are omitted */
 export function keepHardest(cards: readonly (readonly [card: string, wrong: number])[]): Record<string, number> {
   const sorted = cards
     .filter(([, wrong]) => wrong > 0)

@@ -1,8 +1,8 @@
 import type { MinutesToday } from '../schemas/progress.ts';
 
 /**
- * What a learner has to study today, over all decks. `limit`: cards of the day or, where it is measured in minutes, of one mix. `done`: cards that were
- * finished today, in whatever way. `badges`: how many are earned so far; absent as long as there is none. `minutes`: where a grown-up chose them.
+ * A learner's study for today, over all decks. `limit`: cards per day, or per mix if the goal is in minutes. `done`: cards finished today in any session.
+ * `badges`: earned so far; absent if none. `minutes`: present if the goal is in minutes.
  */
 export type Today = {
   due: number;
@@ -14,8 +14,8 @@ export type Today = {
 };
 
 /**
- * How many cards today still asks for: what waits, but no more than the day's limit in all. A backlog comes back in such portions, and what
- * lies beyond is no debt. A day in minutes goes on by one mix after the other, until they are over or nothing waits.
+ * Number of cards still to study today: what is available, up to the daily limit. A backlog is worked off in such portions. With a goal in minutes, one mix
+ * follows another until the minutes are reached or nothing is left.
  */
 export function countPortion({ due, new: unseen, limit, done, minutes }: Today): number {
   const left = minutes ? (minutes.done < minutes.limit ? limit : 0) : Math.max(limit - done, 0);

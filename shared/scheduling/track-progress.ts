@@ -7,19 +7,16 @@ import { countDue, countDueWithin, dueByDay, type DueHistogram, moveDue } from '
 import type { Today } from './today-portion.ts';
 import { isReversed, tracksOf } from './track.ts';
 
-/*
- * What a learner has reached in a deck, in one direction of it: how answers are counted there, and what follows from the counts without reading a
- * card. The server counts so in its table, and a device in what it was given.
- */
+/* A learner's progress in one track, counted without reading cards. The server (on its table) and devices (on their offline pack) share this code. */
 
-/** A deck, as far as counts need it. `deck`: its local id. */
+/** The deck fields needed for counting. `deck` is its local id. */
 export interface CountedDeck {
   readonly deck: string;
   readonly totalCards: number;
   readonly asks?: AskedSide | undefined;
 }
 
-/** `deck`: the track. See `storedProgress` for the rest. */
+/** A learner's progress in one track. `deck` is the track's name; see `storedProgress` for the other fields. */
 export interface TrackProgress {
   readonly deck: string;
   readonly reviews: number;
@@ -32,25 +29,24 @@ export interface TrackProgress {
   readonly lastNewCard?: string | undefined;
 }
 
-/** @returns the progress of somebody who has not begun. */
+/** @returns the progress of a track never studied */
 export function notBegun(deck: string): TrackProgress {
   return { deck, reviews: 0, correct: 0, studied: 0, mastered: 0, due: '', newCount: 0 };
 }
 
-/** One direction in which a learner studies a deck. */
 export interface StudiedTrack<D extends CountedDeck = CountedDeck, P extends TrackProgress = TrackProgress> {
   readonly deck: D;
   readonly progress: P;
-  /** How many of its cards the learner could meet for the first time. */
+  /** Number of cards that the learner could now meet for the first time. */
   readonly unseen: number;
 }
 
 /**
- * A deck that is asked in both directions asks a back once its front is known: from the day after on that the last front was new, and those
- * cards only that were met.
- * @param progress of one learner, in any decks.
- * @param begin the progress in a track that the learner has not begun.
- * @returns the tracks of a deck, as its learner studies them now.
+ * The tracks that a learner currently studies in a deck. In a deck asked in both directions, a back is asked only if its front has been studied, and not on a
+ * day with new fronts.
+ * @param progress one learner's progress, in any decks
+ * @param begin creates the progress of a track never studied
+ * @returns the deck's tracks
  */
 export function studiedTracks<D extends CountedDeck, P extends TrackProgress>(
   deck: D,
@@ -67,20 +63,17 @@ export function studiedTracks<D extends CountedDeck, P extends TrackProgress>(
   });
 }
 
-/** @returns how many cards the learner met first on this study day. */
+/** @returns the number of cards first studied on this day */
 export function newCardsOn(progress: readonly Pick<TrackProgress, 'newDay' | 'newCount'>[], today: string): number {
   return progress.reduce((sum, one) => sum + (one.newDay === today ? one.newCount : 0), 0);
 }
 
-/** @returns how many new cards the day still allows, of all that this progress is in. */
+/** @returns the number of new cards still allowed today, over all the given progress */
 export function allowedNewOn(progress: readonly TrackProgress[], today: string): number {
   return Math.max(limits.newCardsPerDay - newCardsOn(progress, today), 0);
 }
 
-/**
- * @param paced how many new cards today needs at least, see `countAsked`.
- * @returns what waits for a learner today over all decks.
- */
+/** @returns today's due and new cards over all decks; `paced` is the minimum number of new cards, see `countAsked` */
 export function countToday(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
@@ -93,7 +86,7 @@ export function countToday(
   return { due, new: Math.min(unseen, Math.max(allowedNewOn(progress, today), paced)) };
 }
 
-/** @returns the study day after `today` on which a card waits for a learner next; undefined where none will. */
+/** @returns the next study day after `today` with cards to study; undefined if there is none */
 export function nextWaitingDay(
   decks: readonly CountedDeck[],
   progress: readonly TrackProgress[],
@@ -108,7 +101,7 @@ export function nextWaitingDay(
   return days.toSorted()[0];
 }
 
-/** @returns how many cards of a deck wait today: those due, and the new ones that the day still allows in it. */
+/** @returns the number of cards to study today in a deck: due ones, and the new ones still allowed */
 export function countWaiting(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
   const tracks = tracksOf(deck);
   const own = progress.filter((one) => tracks.includes(one.deck));
@@ -116,12 +109,12 @@ export function countWaiting(deck: CountedDeck, progress: readonly TrackProgress
   return due + unseen;
 }
 
-/** @returns how many cards of a deck are mastered, in each direction that it asks. */
+/** @returns the number of mastered cards of a deck; the lower number if it asks both directions */
 export function countMastered(deck: CountedDeck, progress: readonly TrackProgress[]): number {
   return Math.min(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.mastered ?? 0));
 }
 
-/** @returns how many cards of a deck are known: met, and not due again before the day is over, in each direction that it asks. */
+/** @returns the number of known cards of a deck (studied and not due today); the lower number if it asks both directions */
 export function countKnown(deck: CountedDeck, progress: readonly TrackProgress[], today: string): number {
   const known = tracksOf(deck).map((track) => {
     const { studied, due } = progress.find((one) => one.deck === track) ?? notBegun(track);
@@ -130,7 +123,7 @@ export function countKnown(deck: CountedDeck, progress: readonly TrackProgress[]
   return Math.min(...known);
 }
 
-/** @returns how many cards of a deck were met, in whichever direction most were. */
+/** @returns the number of studied cards of a deck; the higher number if it asks both directions */
 export function countStudied(deck: CountedDeck, progress: readonly TrackProgress[]): number {
   return Math.max(...tracksOf(deck).map((track) => progress.find((one) => one.deck === track)?.studied ?? 0));
 }
@@ -142,31 +135,26 @@ interface CountedAnswer {
   readonly msTaken?: number | undefined;
 }
 
-/** The memory of one card, as far as counts need it. */
 interface CountedMemory {
   readonly state: CardState;
   readonly dueDay: string;
 }
 
-/** How the memory of one card changed by answers. */
+/** A change of one card's memory by new answers. */
 export interface CountedChange {
   readonly seen: CountedMemory | undefined;
   readonly next: CountedMemory & { readonly deck: string; readonly card: string };
-  /** The study day of the card's first answer, when these answers hold it … */
+  /** The study day of the card's first answer, if it is among these answers. */
   readonly firstMetOn: string | undefined;
-  /** … and what it was before an earlier answer came in late. */
+  /** The previous first study day, if an earlier answer arrived late. */
   readonly wasFirstMetOn: string | undefined;
 }
 
-/** @returns how many of the answers were correct. */
 export function countCorrect(answers: readonly Pick<CountedAnswer, 'rating'>[]): number {
   return answers.filter((answer) => answer.rating === 'correct').length;
 }
 
-/**
- * @param answers may be to other decks, too, as the changes of memory that follow from them.
- * @returns the learner's progress in its deck after them; the same one where none is to it.
- */
+/** @returns the track's progress after answers and memory changes, which may include other decks; the same object if none is to this track */
 export function nextProgress<P extends TrackProgress>(
   progress: P,
   answers: readonly CountedAnswer[],
@@ -191,7 +179,7 @@ function addChange<P extends TrackProgress>(progress: P, change: CountedChange):
   };
 }
 
-/** @returns progress after a card is remembered otherwise than before, for the first time, or no more. */
+/** @returns the progress after a card's memory changed, was added or was removed */
 export function moveMemory<P extends TrackProgress>(
   progress: P,
   before: CountedMemory | undefined,
@@ -206,7 +194,7 @@ export function moveMemory<P extends TrackProgress>(
   };
 }
 
-/** @returns what changes in progress by a card whose first answer is of this day. */
+/** @returns the progress fields that change when a card is first studied on this day */
 export function addNewCard(
   progress: Pick<TrackProgress, 'newDay' | 'newCount' | 'lastNewCard'>,
   card: string,
@@ -221,12 +209,12 @@ export function addNewCard(
   };
 }
 
-/** A card that was met earlier than it seemed takes nothing of the last day's allowance. */
+/** If a late answer moves a card's first day earlier, the card no longer counts toward the last day's new cards. */
 function moveNewCard({ newDay, newCount }: TrackProgress, from: string, to: string) {
   return from === newDay && to < from ? { newCount: newCount - 1 } : {};
 }
 
-/** @returns what these answers add to each study day. */
+/** @returns the day totals that the answers add */
 export function dayCounts(answers: readonly CountedAnswer[]) {
   return [...Map.groupBy(answers, (answer) => answer.day)].map(([day, own]) => ({
     day,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from './calendar-day.ts';
 import { startOfStudyDay } from './study-day.ts';
 
-/** What of an assignment says for which week it is. */
+/** The assignment fields that determine its week. */
 interface WorkOfWeek {
   readonly createdAt: string;
   readonly dueDate?: string | undefined;
@@ -9,15 +9,12 @@ interface WorkOfWeek {
   readonly completedAt?: string | undefined;
 }
 
-/** Whether work can be done by now. What comes back is made as soon as its week's work is done, and given when that week is over. */
+/** Whether an assignment has started. The next week's assignment is created when the current one is done, with a future start. */
 export function isGiven({ createdAt }: Pick<WorkOfWeek, 'createdAt'>, now: Date): boolean {
   return Date.parse(createdAt) <= now.getTime();
 }
 
-/**
- * @returns work as it stands on a study day. What comes back each week and was not done is for the week that it is by then: so it is there
- *   once, however long nobody looked, and says which due date was the last to pass.
- */
+/** @returns the assignment as of a study day; missed repeating work moves to the current week (one copy) and reports the last missed due date */
 export function standOn<W extends WorkOfWeek>(work: W, today: string): W & { readonly missedDate?: string } {
   const { dueDate, repeats, completedAt } = work;
   if (!repeats || completedAt !== undefined || dueDate === undefined || dueDate >= today) return work;
@@ -25,15 +22,15 @@ export function standOn<W extends WorkOfWeek>(work: W, today: string): W & { rea
   return { ...work, dueDate: next, missedDate: addDays(next, -7) };
 }
 
-/** @returns what of some work is given by now, as it stands on a study day: today, or that for which a session counts that is told of later. */
+/** @returns the assignments started by now, as of a study day: today, or the day of a session that is reported later */
 export function givenWork<W extends WorkOfWeek>(work: readonly W[], now: Date, day: string): W[] {
   return work.filter((one) => isGiven(one, now)).map((one) => standOn(one, day));
 }
 
-/** A day has four figures for its year. */
+/** Latest due date that can repeat, because years have four digits. */
 const lastWeek = '9999-12-01';
 
-/** @returns when the work of the next week is given and due; nothing for work that does not come back. */
+/** @returns start and due date of the next week's assignment; undefined if it doesn't repeat */
 export function weekAfter({ dueDate, repeats }: WorkOfWeek, timeZone: string) {
   if (!repeats || dueDate === undefined || dueDate > lastWeek) return undefined;
   const createdAt = startOfStudyDay(addDays(dueDate, 1), timeZone).toISOString();

@@ -6,13 +6,13 @@ import { changedText, chosenId, idText, instantText, optionalText } from './text
 export const assignmentType = z.enum(['deck', 'quiz']);
 export type AssignmentType = z.infer<typeof assignmentType>;
 
-/** How often work comes back: once its week is over. */
+/** How often an assignment repeats: it opens again once its week is over. */
 export const repetition = z.enum(['weekly']);
 
-/** The specified words for two fields of a new assignment, the learner and the resource. */
+/** The specified message for a new assignment without a learner or resource. */
 export const chooseBoth = 'Please select a learner and resource';
 
-/** Work that a grown-up gave a learner. It ticks itself off. */
+/** Work that a grown-up assigned to a learner. Studying completes it automatically. */
 export const assignmentSchema = z.object({
   id: idText,
   householdId: idText,
@@ -20,27 +20,26 @@ export const assignmentSchema = z.object({
   type: assignmentType,
   resourceId: idText,
   resourceName: z.string(),
-  /** The last study day on which it is in time. */
+  /** The last study day on which it is on time. */
   dueDate: z.optional(studyDayText),
   notes: z.optional(z.string()),
-  /** Of a deck with a due date: it is to be known by that day, and is planned until then. */
+  /** For a deck with a due date: the deck is to be known by that day, and daily work is planned toward it. */
   untilReady: z.optional(z.literal(true)),
-  /** Of work with a due date that is still to do. */
+  /** How the work repeats; only for open assignments with a due date. */
   repeats: z.optional(repetition),
-  /** Of work that comes back: the last due date by which it was not done. */
+  /** For repeating work: the last due date that was missed. */
   missedDate: z.optional(studyDayText),
   createdAt: instantText,
   completedAt: z.optional(instantText),
 });
 export type Assignment = z.infer<typeof assignmentSchema>;
 
-/** What a grown-up gives a learner. */
 export const newAssignment = z.strictObject({
   householdId: idText,
   learnerId: chosenId(chooseBoth),
   type: assignmentType,
   resourceId: chosenId(chooseBoth),
-  /** As the screen shows it; the resource's own name is what is stored. */
+  /** The resource's name as shown on screen. The server stores the resource's own name instead. */
   resourceName: optionalText(limits.nameLength),
   dueDate: z.optional(studyDayText),
   notes: optionalText(limits.notesLength),
@@ -48,11 +47,11 @@ export const newAssignment = z.strictObject({
   repeats: z.optional(repetition),
 });
 
-/** What is absent stays. Without its due date nothing is planned, and nothing comes back. */
+/** Changes to an assignment; absent fields stay. Removing the due date also removes the plan and the repetition. */
 export const assignmentChange = z.strictObject({
   dueDate: changedStudyDay,
   notes: changedText(limits.notesLength),
   untilReady: z.optional(z.boolean()),
-  /** An empty one: it does not come back any more. */
+  /** An empty text stops the repetition. */
   repeats: z.optional(z.enum(['weekly', ''])),
 });

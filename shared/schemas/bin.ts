@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** What comes back when it was deleted by mistake. Learners are erased at once and are never among it. */
+/** Kinds of items that can be restored. Learners are erased immediately and can't be restored. */
 export const binKind = z.enum(['deck', 'card', 'quiz', 'assignment']);
 export type BinKind = z.infer<typeof binKind>;
 
-/** Something that was deleted and can be restored. Its id is the one that it had, and has again. */
+/** A deleted item that can be restored under its original id. */
 export const binEntrySchema = z.object({
   id: z.string(),
   kind: binKind,
-  /** Empty for a card whose front is a picture or a sound without words. */
+  /** The item's name; empty for a card whose front has only a picture or a sound. */
   name: z.string(),
   deletedAt: z.string(),
-  /** The deck of a card. */
+  /** For a card: its deck. */
   deckId: z.optional(z.string()),
-  /** Whom an assignment was given to. */
+  /** For an assignment: its learner. */
   learnerId: z.optional(z.string()),
 });
 export type BinEntry = z.infer<typeof binEntrySchema>;

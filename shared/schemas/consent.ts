@@ -2,30 +2,30 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, instantText, requiredText } from './text.ts';
 
-/** What is read before a child exists: see shared/notice.ts. */
+/** The privacy notice shown before a child is added: see shared/notice.ts. */
 export const noticeSchema = z.object({
   version: z.string(),
   text: z.array(z.string()),
   /**
-   * How this stage knows that a grown-up agrees: from a confirmed email, to which a second mail goes (16 CFR 312.5(b), "email plus"); because
-   * its operator is the parent; or not at all, so that nobody can agree.
+   * How this stage verifies consent: `email-plus` from a confirmed email, followed by a second one (16 CFR 312.5(b)); `family-only` because its operator is
+   * the parent; `nobody` if consent is impossible.
    */
   agreeing: z.enum(['email-plus', 'family-only', 'nobody']),
 });
 
-/** Which notice somebody has read and agrees to. */
+/** The notice version that the caller agrees to. */
 export const agreement = z.strictObject({
   noticeVersion: requiredText(limits.noticeVersionLength, 'Please say which notice you agree to.'),
 });
 
-/** That a grown-up of a household agreed to what is stored about its children. */
+/** A grown-up's consent to storing data about the household's children. */
 export const consentSchema = z.object({
   noticeVersion: z.string(),
   agreedAt: instantText,
   agreedBy: idText,
-  /** Since when it is taken back: nothing of a child is stored any more. */
+  /** When consent was withdrawn. Since then no data about a child is stored. */
   withdrawnAt: z.optional(instantText),
-  /** There is a newer notice. Without a yes to it the consent is over from this instant on. */
+  /** Set when a newer notice exists. Consent ends at this instant unless it is renewed. */
   renewBy: z.optional(instantText),
 });
 export type Consent = z.infer<typeof consentSchema>;

@@ -4,23 +4,23 @@ import { coverColours, leaveOutEqual, mediaOfCard, placePattern } from '../card-
 import { chosenSideMedia, sideMedia } from './media.ts';
 import { atMost, idText, instantText, optionalLanguage, optionalText, requiredText, wellFormed } from './text.ts';
 
-/** What language a side of all cards is in, as BCP 47 tags; absent where nobody said. */
+/** The languages of a deck's sides as BCP 47 tags; absent if unknown. */
 export const sideLanguages = { frontLanguage: z.optional(z.string()), backLanguage: z.optional(z.string()) };
 export type SideLanguages = z.infer<z.ZodMiniObject<typeof sideLanguages>>;
 
-/** How a deck's cards are answered: turned over and judged by the learner, chosen from four answers, typed, or turned over after they were heard. Absent: `flip`. */
+/** How a deck's cards are answered: flipped and self-rated, chosen from four answers, typed, or flipped after listening. Default: `flip`. */
 export const answerWay = z.enum(['flip', 'choose', 'type', 'listen']);
 export type AnswerWay = z.infer<typeof answerWay>;
 
-/** Which side of its cards a deck asks; `both`: each side for itself, with a memory of its own. Absent: `front`. */
+/** Which side of its cards a deck asks. `both` asks each side separately, each with its own memory. Default: `front`. */
 export const askedSide = z.enum(['front', 'back', 'both']);
 export type AskedSide = z.infer<typeof askedSide>;
 
-/** How the sides of a deck's cards are read: as they stand, or with the small Markdown of `shared/rich-text`. Absent: `plain`. */
+/** How card text is rendered: literally, or as the Markdown subset of `shared/rich-text`. Default: `plain`. */
 export const textFormat = z.enum(['plain', 'formatted']);
 export type TextFormat = z.infer<typeof textFormat>;
 
-/** Which ready deck of the library a deck was taken from, with what was chosen for it as a query string. Absent: the family's own. */
+/** The library deck that this deck was taken from; `options` holds the family's choices as a query string. Absent for the family's own decks. */
 const libraryOrigin = z.strictObject({
   id: z.string().check(atMost(limits.libraryIdLength), z.regex(/^[a-z-]+$/, 'This is no ready deck.')),
   version: z.int().check(z.minimum(1), z.maximum(limits.libraryVersion)),
@@ -28,22 +28,21 @@ const libraryOrigin = z.strictObject({
 });
 export type LibraryOrigin = z.infer<typeof libraryOrigin>;
 
-/** A flag, a keycap, or a picture with all that belongs to it (a skin, another picture joined to it). */
+/** A flag, a keycap, or a pictograph with its modifiers (skin tone, joined emoji). */
 const emojiForm = /^(?:\p{RI}{2}|[#*0-9]\u{FE0F}?\u{20E3}|\p{Emoji_Presentation}|\p{Extended_Pictographic})/u;
 
-/** Whether a text is one emoji and nothing else: newer ones than this runtime knows, too. */
+/** Whether a text is exactly one emoji. Also accepts emoji newer than this runtime's data. */
 function isOneEmoji(text: string): boolean {
   return emojiForm.test(text) && [...new Intl.Segmenter('en').segment(text)].length === 1;
 }
 
-/** By what a deck is known at a glance. */
+/** The color and emoji that identify a deck at a glance. */
 const deckCover = z.strictObject({
   colour: z.enum(coverColours),
   emoji: z.optional(z.string().check(atMost(limits.emojiLength), z.refine(isOneEmoji, 'One emoji, please.'))),
 });
 export type DeckCover = z.infer<typeof deckCover>;
 
-/** What a family chooses in a deck's form. */
 const formChoices = {
   answerWay: z.optional(answerWay),
   asks: z.optional(askedSide),
@@ -51,11 +50,10 @@ const formChoices = {
   cover: z.optional(deckCover),
 };
 
-/** What is chosen for a deck as a whole, and which ready deck it was. */
 export const deckChoices = { ...formChoices, library: z.optional(libraryOrigin) };
 export type DeckChoices = z.infer<z.ZodMiniObject<typeof deckChoices>>;
 
-/** @returns what of these was chosen. */
+/** @returns the options that are set */
 export function choicesOf({ answerWay: way, asks, format, cover, library }: DeckChoices): DeckChoices {
   return {
     ...(way && { answerWay: way }),
@@ -71,32 +69,31 @@ export const deckSchema = z.object({
   householdId: idText,
   name: z.string(),
   description: z.optional(z.string()),
-  /** What it is about, as the family calls it: decks are grouped by it. */
+  /** Free text, by which decks are grouped. */
   subject: z.optional(z.string()),
   ...sideLanguages,
   totalCards: z.int(),
-  /** A learner's own count; for grown-ups the highest count among the household's learners. */
+  /** The learner's own count; for grown-ups, the highest count among the household's learners. */
   masteredCards: z.int(),
-  /** How many cards the learner has met; absent until there is one, and for grown-ups. */
+  /** Cards the learner has answered at least once; absent if 0, and for grown-ups. */
   studiedCards: z.optional(z.int()),
-  /** Correct ÷ answered, 0 to 1; absent until there is a review. */
+  /** Accuracy: correct ÷ answered, 0 to 1; absent without reviews. */
   accuracy: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
-  /** Cards that a session opened now would serve as due or new; for grown-ups the highest count among the learners. */
+  /** Due and new cards that a session opened now would contain; for grown-ups, the highest count among the learners. */
   dueCards: z.int(),
   ...deckChoices,
-  /** Since when it is put away: then only grown-ups see it, and nothing of it is due. */
+  /** When the deck was archived. Archived decks are hidden from learners, and none of their cards are due. */
   archivedAt: z.optional(instantText),
   createdAt: instantText,
 });
 export type Deck = z.infer<typeof deckSchema>;
 
-/** By which code another family takes a copy of a deck, until when, and how many have. */
+/** A deck's share code, its expiration, and how many families have taken a copy. */
 export const deckShareSchema = z.object({ code: z.string(), expiresAt: instantText, takes: z.int() });
 export type DeckShare = z.infer<typeof deckShareSchema>;
 
 export const deckName = requiredText(limits.nameLength, 'Deck name is required');
 
-/** What somebody types, and chooses, for a new deck. */
 export const deckTexts = z.strictObject({
   name: deckName,
   description: optionalText(limits.descriptionLength),
@@ -110,18 +107,18 @@ const tagText = z
   .string()
   .check(wellFormed, z.normalize('NFC'), z.trim(), z.minLength(1, 'A tag is empty.'), atMost(limits.tagLength));
 
-/** Words by which a card is found again. Two that differ in case alone are one; in a change an empty list takes all away. */
+/** Tags for finding a card. Tags that differ only in case are the same. In a change, an empty list removes them all. */
 export const cardTags = z
   .array(tagText)
   .check(z.overwrite(leaveOutEqual), z.maxLength(limits.tagsPerCard, `At most ${limits.tagsPerCard} tags on a card.`));
 
-/** Where a card was moved to among those of its deck, see `card-marks.ts`. In a change an empty text takes it back to where it was added. */
+/** A card's position in its deck after it was moved, see `card-marks.ts`. In a change, an empty text returns it to where it was added. */
 export const cardPlace = z.string().check(z.regex(placePattern, 'This is no place in a deck.'));
 
 export const cardSchema = z.object({
   id: idText,
   deckId: idText,
-  /** Empty where the side shows a picture or plays a sound alone. */
+  /** Text of the front; empty if the side has only a picture or a sound. */
   front: z.string(),
   back: z.string(),
   ...sideMedia,
@@ -131,45 +128,45 @@ export const cardSchema = z.object({
 });
 export type Card = z.infer<typeof cardSchema>;
 
-/** Said for a card that lacks a side, whichever it is. */
+/** Error message for a card with a missing side. */
 export const bothSidesNeeded = 'Both front and back are required';
 
-/** A side's text; empty where the side has a picture or a sound instead. */
+/** A side's text; empty if the side has a picture or a sound instead. */
 export const cardText = z.string(bothSidesNeeded).check(wellFormed, z.trim(), atMost(limits.cardSideLength));
 
-/** That a learner said of a card "something is wrong here". */
+/** A learner's report that something is wrong with a card. */
 export const cardFlagSchema = z.object({ cardId: idText, deckId: idText, learnerId: idText, flaggedAt: instantText });
 export type CardFlag = z.infer<typeof cardFlagSchema>;
 
-/** What one learner knows of a card, on one of its sides: how often it was answered, and how often wrong, ever. A card that was never answered has none. */
+/** One learner's record for one side of a card: the number of answers and of wrong ones, all time. Absent for cards never answered. */
 export const cardKnowledgeSchema = z.object({
   cardId: idText,
   learnerId: idText,
-  /** Its back was asked. */
+  /** The card was asked from back to front. */
   reversed: z.optional(z.literal(true)),
   seen: z.int(),
   wrong: z.int(),
 });
 export type CardKnowledge = z.infer<typeof cardKnowledgeSchema>;
-/** What was imported, as the person knows it: a file's name, the name of a ready deck. */
+/** The source of an import, for display: a file name or a library deck's name. */
 export const importName = z.optional(z.string().check(wellFormed, z.trim(), atMost(limits.nameLength)));
 
-/** What came into a deck at once, and what of it can be taken back. */
+/** One import into a deck, and whether it can be undone. */
 export const deckImport = z.object({
-  /** Made by the client; only its deck knows it. */
+  /** Generated by the client; unique within the deck. */
   id: idText,
   name: importName,
   startedAt: instantText,
-  /** Cards that were added, that got other sides, and that were removed. */
+  /** Numbers of added, changed and removed cards. */
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
-  /** An undo that began and is not through is gone on with. */
+  /** `begun`: the undo was interrupted and can be resumed. */
   undo: z.enum(['possible', 'begun', 'done']),
 });
 export type DeckImport = z.infer<typeof deckImport>;
 
-/** Front and back of one card, and its tags, as somebody makes it. */
+/** Input for a card: front, back and tags. */
 export const cardSides = z
   .strictObject({ front: cardText, back: cardText, ...chosenSideMedia, tags: z.optional(cardTags) })
   .check(({ value, issues }) => {
@@ -178,13 +175,13 @@ export const cardSides = z
   });
 export type CardSides = z.infer<typeof cardSides>;
 
-/** @returns what a call writes that brings pictures and sounds: its cards and each picture or sound once; 0 where it brings none. */
+/** @returns the number of items that a call with media writes: its cards plus each distinct picture or sound; 0 without media */
 export function countShown(cards: readonly CardSides[]): number {
   const shown = cards.flatMap((card) => mediaOfCard(card));
   return shown.length === 0 ? 0 : cards.length + new Set(shown.map(({ id }) => id)).size;
 }
 
-/** @returns the sides of a card that would show nothing. */
+/** @returns the sides that have neither text nor media */
 export function listBareSides({ front, back, frontMedia = [], backMedia = [] }: SidesToCheck): ('front' | 'back')[] {
   const bareFront = front === '' && frontMedia.length === 0;
   const bareBack = back === '' && backMedia.length === 0;

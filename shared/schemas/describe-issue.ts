@@ -10,13 +10,13 @@ const sentences: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
   unrecognized_keys: 'This field is not known.',
 };
 
-/** The sentence for what a schema has none of its own for: pass it as `error` wherever a person may read the result. */
+/** Default sentence for schema issues that have no message of their own. Pass it as `error` wherever a person may read the result. */
 export function describeIssue({ code, input }: z.core.$ZodRawIssue): string {
   if (input === undefined) return 'This is required.';
   return sentences[code] ?? 'This could not be read.';
 }
 
-/** @returns the first sentence about each field, by the field's path (`cards.3.front`); about the whole, by `body`. */
+/** @returns the first message per field path (`cards.3.front`), or under `body` for the input as a whole */
 export function listProblems(issues: readonly z.core.$ZodIssue[]): FieldProblems {
   const problems = Object.create(null) as FieldProblems;
   for (const issue of issues) {

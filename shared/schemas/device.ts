@@ -2,35 +2,31 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { idText, instantText, nameText, requiredText, secretText } from './text.ts';
 
-/** A browser on which the children of a household study without signing in. */
+/** A browser on which a household's children study without signing in. */
 export const deviceSchema = z.object({ id: idText, name: z.string(), createdAt: instantText, lastUsedAt: instantText });
 export type Device = z.infer<typeof deviceSchema>;
 
-/** How the family calls a device: "Emma’s tablet". */
+/** The family's name for a device, such as "Emma’s tablet". */
 export const deviceName = nameText('Please enter a name for this device.');
 
-/** What a device proves with that it is the family’s. Shown once, to the device itself. */
+/** Secret that authenticates a family device. It is returned once, to the device itself. */
 export const deviceCredential = secretText(limits.deviceCredentialLength, 'This device has no credential.');
 
-/** What a device that waits for a grown-up asks with. */
+/** Secret with which a device that waits for approval polls its pairing. */
 export const pairingClaim = secretText(limits.deviceCredentialLength, 'This device did not ask to be let in.');
 
-/** A code by which one more device asks to be let in: read aloud, typed, or scanned. */
+/** Code to pair another device: read aloud, typed or scanned. */
 const pairingCode = requiredText(limits.invitationCodeLength, 'Please enter the code.');
 
-/** What the device that asks tells with the code. */
 export const codeClaim = z.strictObject({ code: pairingCode, name: deviceName });
 
-/**
- * `open`: nobody has typed the code. `claimed`: a device has, and waits for a grown-up. `approved`: it may fetch its credential.
- * `expired`: the ten minutes are over, or the device is in.
- */
+/** `open`: code not entered. `claimed`: waits for approval. `approved`: may fetch its credential. `expired`: after ten minutes, or when paired. */
 export const pairingState = z.enum(['open', 'claimed', 'approved', 'expired']);
 export type PairingState = z.infer<typeof pairingState>;
 
 const choosePictures = `Please choose ${limits.picturesInCodeAsWord} pictures.`;
 
-/** A picture code: which of the pictures, in order, each another one (Kolibri’s pattern, tested from five years on). */
+/** A picture code: indexes of distinct pictures, in order. The pattern is Kolibri’s, tested with children from age five. */
 export const pictureCode = z
   .array(
     z.int('Please choose one of the pictures.').check(z.minimum(0), z.maximum(limits.picturesShown - 1)),
@@ -44,7 +40,7 @@ export const pictureCode = z
     ),
   );
 
-/** A child as an unnamed device of the family shows it: enough to be tapped. */
+/** A child as listed on a family device before sign-in. */
 export const childOnDevice = z.object({
   id: idText,
   name: z.string(),

@@ -9,16 +9,16 @@ export const householdSchema = z.object({
   id: idText,
   name: z.string(),
   ownerId: idText,
-  /** IANA name; decides when a study day begins. */
+  /** IANA name; determines when a study day begins. */
   timeZone: z.string(),
   createdAt: instantText,
   memberCount: z.int(),
   learnerCount: z.int(),
-  /** The owner lets guardians invite further guardians. */
+  /** Set if guardians may invite other guardians. */
   guardiansInviteGuardians: z.optional(z.literal(true)),
-  /** The caller's own role; absent for an admin who is no member. */
+  /** The caller's own role; absent for an admin who isn't a member. */
   role: z.optional(memberRole),
-  /** Whether the caller gets the mail about the family's week; absent where they have not said so. */
+  /** Whether the caller gets the weekly email; absent if never chosen. */
   weeklyMail: z.optional(z.enum(['on', 'off'])),
 });
 export type Household = z.infer<typeof householdSchema>;
@@ -28,12 +28,12 @@ export const memberSchema = z.object({
   userId: idText,
   role: memberRole,
   joinedAt: instantText,
-  /** Children are told no grown-up’s address, and of others their own alone. */
+  /** For children, only their own email is included. */
   user: z.object({ id: idText, email: z.optional(z.string()), role: accountRole }),
 });
 export type Member = z.infer<typeof memberSchema>;
 
-/** A code that lets one account into the household once, until it expires. */
+/** A single-use code for joining the household, until it expires. */
 export const invitationSchema = z.object({
   code: z.string(),
   householdId: idText,
@@ -44,28 +44,27 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** An invitation that nobody has accepted yet. Its code was shown once, when it was made. */
+/** An invitation that hasn't been accepted. Its code was returned once, on creation. */
 export const openInvitationSchema = z.object({
   id: idText,
   role: memberRole,
   learnerId: z.optional(idText),
-  /** Where it was sent. */
+  /** The address it was sent to. */
   email: z.optional(z.string()),
   createdAt: instantText,
   expiresAt: instantText,
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-/** What somebody becomes by an invitation. */
+/** What accepting an invitation grants. */
 export const invitationPreviewSchema = z.object({
   householdName: z.string(),
   role: memberRole,
-  /** Whom a learner's account studies as. */
+  /** For a learner's account: the learner it will study as. */
   learnerName: z.optional(z.string()),
 });
 export type InvitationPreview = z.infer<typeof invitationPreviewSchema>;
 
-/** The code by which somebody comes into a household. */
 export const invitationCode = z.strictObject({
   code: requiredText(limits.invitationCodeLength, 'Please enter the code.'),
 });

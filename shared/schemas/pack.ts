@@ -5,7 +5,7 @@ import { answerWay, askedSide, cardSchema, sideLanguages, textFormat } from './d
 import { restDaysSchema, studyDayText } from './progress.ts';
 import { idText } from './text.ts';
 
-/** A direction of a deck, and what the learner has reached in it; see `TrackProgress`. One that was not begun is left out. */
+/** One direction of a deck with the learner's progress, see `TrackProgress`. Directions never studied are left out. */
 const packedTrack = z.object({
   deckId: idText,
   reversed: z.optional(z.literal(true)),
@@ -19,7 +19,7 @@ const packedTrack = z.object({
   lastNewCard: z.optional(z.string()),
 });
 
-/** A card as it may be asked. Without a memory it is new. */
+/** A card that may be asked. Without a memory it is new. */
 const packedAsk = z.object({
   cardId: idText,
   reversed: z.optional(z.literal(true)),
@@ -34,12 +34,12 @@ const packedAsk = z.object({
   ),
 });
 
-/** What is to be studied in the next days, and what is needed to count it. */
+/** Everything to study in the next days, and the state needed to count it offline. */
 export const packedStudySchema = z.object({
   learnerId: idText,
   timeZone: z.string(),
   scheduling: z.object(schedulingFields),
-  /** As it is stored, so that it can be gone on with; see `StreakFacts`. */
+  /** The stored streak, so that the device can continue it; see `StreakFacts`. */
   streak: z.optional(
     z.object({
       streakLength: z.int(),
@@ -51,7 +51,7 @@ export const packedStudySchema = z.object({
     }),
   ),
   restDays: z.array(z.object({ from: studyDayText, days: restDaysSchema })),
-  /** The last active study day, how many answers were correct on it, and how long they all took. */
+  /** The last active study day, its number of correct answers, and the time spent on all answers. */
   lastDay: z.optional(z.object({ day: studyDayText, correct: z.int(), msTaken: z.optional(z.int()) })),
   decks: z.array(
     z.object({
@@ -66,7 +66,7 @@ export const packedStudySchema = z.object({
   ),
   tracks: z.array(packedTrack),
   cards: z.array(cardSchema),
-  /** Known cards, the soonest due first; and new ones, in the order of each deck. */
+  /** Known cards, soonest due first, then new ones in deck order. */
   asked: z.array(packedAsk),
 });
 export type PackedStudy = z.infer<typeof packedStudySchema>;

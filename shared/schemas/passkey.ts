@@ -3,9 +3,8 @@ import { limits } from '../limits.ts';
 import { idText, instantText, optionalText } from './text.ts';
 
 /*
- * What browsers and authenticators say to each other, in the JSON of the standard (Web Authentication Level 3, "PublicKeyCredential to
- * JSON"): https://www.w3.org/TR/webauthn-3/. Fields of the standard that the product has no use for are dropped, not refused: browsers
- * send what they know.
+ * WebAuthn messages between browser and server, in the JSON form of the standard (Web Authentication Level 3, "PublicKeyCredential to JSON"):
+ * https://www.w3.org/TR/webauthn-3/. Standard fields that the product doesn't use are dropped, not refused, because browsers send all they know.
  */
 
 const notReadable = 'This passkey could not be read.';
@@ -22,7 +21,7 @@ const clientData = bytesText(limits.passkeyPartLength);
 const keyType = z.literal('public-key', notReadable);
 const transports = z.array(z.string().check(z.regex(/^[\w-]{1,32}$/, notReadable))).check(z.maxLength(8, notReadable));
 
-/** What an authenticator made: the answer of `navigator.credentials.create()`. */
+/** Result of `navigator.credentials.create()`. */
 const attestation = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -35,7 +34,7 @@ const attestation = z.object({
 });
 export type Attestation = z.infer<typeof attestation>;
 
-/** What an authenticator signed: the answer of `navigator.credentials.get()`. */
+/** Result of `navigator.credentials.get()`. */
 const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -50,7 +49,7 @@ const assertion = z.object({
 export type Assertion = z.infer<typeof assertion>;
 
 export const newPasskey = z.strictObject({
-  /** Without one it is called by its browser, such as `Firefox on Android`. */
+  /** Defaults to the browser's name, such as `Firefox on Android`. */
   name: optionalText(limits.nameLength),
   passkey: attestation,
 });
@@ -59,34 +58,34 @@ export const shownPasskey = z.strictObject({ passkey: assertion });
 
 const credentialReference = z.object({ id: z.string(), type: keyType, transports: z.optional(z.array(z.string())) });
 const verification = z.literal('required');
-/** In milliseconds. */
+/** Timeout in milliseconds. */
 const timeout = z.int();
 
-/** What `navigator.credentials.create()` is to be asked, as JSON. */
+/** Options for `navigator.credentials.create()`, as JSON. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  /** COSE numbers of the signatures that can be checked. */
+  /** COSE ids of the supported signature algorithms. */
   pubKeyCredParams: z.array(z.object({ type: keyType, alg: z.int() })),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
     requireResidentKey: z.literal(true),
     userVerification: verification,
   }),
-  /** An authenticator that the account has already makes no second passkey. */
+  /** The account's existing passkeys. Their authenticators refuse to create a second one. */
   excludeCredentials: z.array(credentialReference),
   attestation: z.literal('none'),
   timeout,
 });
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** What `navigator.credentials.get()` is to be asked, as JSON. */
+/** Options for `navigator.credentials.get()`, as JSON. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   userVerification: verification,
-  /** Absent: any of the passkeys that the person has for this product. */
+  /** The passkeys to accept. Absent: any of the person's passkeys for this product. */
   allowCredentials: z.optional(z.array(credentialReference)),
   timeout,
 });
@@ -100,7 +99,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** By what an account can be signed in to. */
+/** The ways to sign in to an account. */
 export const signInMethods = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 
 const noDay = 'This is not a day, such as 2026-01-31.';
 
-/** A study day, `YYYY-MM-DD`: a calendar day of the household's time zone that began at the hour of the study clock. */
+/** A study day, `YYYY-MM-DD`: a calendar day in the household's time zone that starts at the study clock's hour. */
 export const studyDayText = z.iso.date(noDay);
 
-/** A change to an optional study day: absent leaves it, an empty text removes it. */
+/** A change to an optional study day: absent keeps it, an empty text removes it. */
 export const changedStudyDay = z.optional(z.union([z.literal(''), studyDayText], noDay));
 
-/** Weekdays on which a learner need not study for the streak to go on: Monday is 1, Sunday 7. */
+/** Weekdays on which the streak continues without studying: 1 is Monday, 7 is Sunday. */
 export const restDaysSchema = z.array(z.int().check(z.minimum(1), z.maximum(7)));
 export type RestDays = readonly number[];
 
-/** Rest days as a grown-up chooses them. Two days a week are for studying, so that a streak is still one. */
+/** Input for rest days. At least two days a week remain for studying, so that a streak keeps its meaning. */
 export const restDaysInput = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
   z.maxLength(5, 'Please leave two days a week for studying.'),
   z.refine(
@@ -21,44 +21,44 @@ export const restDaysInput = z.array(z.int().check(z.minimum(1), z.maximum(7))).
   ),
 );
 
-/** What keeps a streak over a day without activity. */
+/** What preserves a streak over a day without activity. */
 export const streakKeeper = z.enum(['rest-day', 'kindness-day']);
 export type StreakKeeper = z.infer<typeof streakKeeper>;
 
 export const streakSchema = z.object({
-  /** Active days: a day that only keeps the streak does not count. */
+  /** Counts active days only; days that merely preserve the streak don't count. */
   currentStreak: z.int(),
   longestStreak: z.int(),
   totalActiveDays: z.int(),
   lastActiveDate: z.optional(studyDayText),
-  /** What kept it since the last active day, if a day passed without activity. */
+  /** What preserved the streak since the last active day, if a day was missed. */
   keptBy: z.optional(streakKeeper),
-  /** The kindness day that it has had this week. */
+  /** The kindness day already used this week. */
   kindnessDay: z.optional(studyDayText),
-  /** The rest days that hold today; absent when there are none. */
+  /** The rest days in effect today; absent if none. */
   restDays: z.optional(restDaysSchema),
 });
 export type Streak = z.infer<typeof streakSchema>;
 
-/** Where a day is measured in minutes with cards: how many it asks for, and how many there were today. */
+/** For a daily goal in minutes: the goal, and today's minutes with cards. */
 export const minutesToday = z.object({ limit: z.int(), done: z.int() });
 export type MinutesToday = z.infer<typeof minutesToday>;
 
 export const reportSchema = z.object({
   totalCardsStudied: z.int(),
   totalQuizzesCompleted: z.int(),
-  /** Those with an answer. */
+  /** Sessions with at least one answer. */
   totalStudySessions: z.int(),
   currentStreak: z.int(),
   longestStreak: z.int(),
-  /** As in the streak itself. */
+  /** What preserved the streak, as in the streak response. */
   keptBy: z.optional(streakKeeper),
   restDays: z.optional(restDaysSchema),
-  /** Correct ÷ answered over all reviews, 0 to 1; 0 until there is one. */
+  /** Average accuracy: correct ÷ answered over all reviews, 0 to 1; 0 without reviews. */
   averageAccuracy: z.number().check(z.minimum(0), z.maximum(1)),
   assignmentsCompleted: z.int(),
   assignmentsPending: z.int(),
-  /** When the schedule was fitted to the learner's own answers, and to how many. Absent where everybody's foretells as well. */
+  /** When the scheduler was fitted to the learner's own answers, and to how many. Absent while the default parameters predict as well. */
   fit: z.optional(z.object({ on: studyDayText, answers: z.int() })),
 });
 export type Report = z.infer<typeof reportSchema>;

@@ -26,26 +26,25 @@ const optionList = z.array(optionText, tooFewOptions).check(
   }),
 );
 
-/** The fields of a question under both names that a caller may use for them. */
+/** A question as sent, with both of the accepted names for its fields. */
 const sentQuestion = z.strictObject({
-  /** As a quiz that was read has it; questions are numbered anew. */
+  /** As in a quiz read earlier. Ignored: questions are renumbered. */
   id: z.optional(z.string().check(atMost(limits.idLength))),
   question: z.optional(questionText),
   questionText: z.optional(questionText),
-  /** Empty ones are dropped. */
+  /** Answer options; empty ones are dropped. */
   options: optionList,
-  /** Position among the sent options, from 0. */
+  /** Position of the correct option among the sent ones, from 0. */
   correctIndex: z.optional(z.int(whichIsCorrect)),
-  /** Like `correctIndex`, or the exact text of an option. */
+  /** Like `correctIndex`, or an option's exact text. */
   correctAnswer: z.optional(z.union([z.int(), z.string()], whichIsCorrect)),
   explanation: optionalText(limits.explanationLength),
 });
 type SentQuestion = z.output<typeof sentQuestion>;
 
 /**
- * A question as it is sent, in either shape: `{ question, options, correctIndex, explanation? }` or
- * `{ questionText, options, correctAnswer, explanation? }`. Both become the first one: options trimmed, empty ones
- * dropped, and the correct index pointing at the same option as before.
+ * Accepts a question in either shape: `{ question, options, correctIndex, explanation? }` or `{ questionText, options, correctAnswer, explanation? }`. The
+ * output has the first shape, with trimmed options, empty ones dropped, and `correctIndex` adjusted to match.
  */
 export const questionInput = z.pipe(
   sentQuestion.check(
@@ -72,7 +71,7 @@ function* findQuestionFaults(sent: SentQuestion): Generator<[keyof SentQuestion,
   }
 }
 
-/** Position of the correct option among the sent ones; −1 when there is none or no option has the text. */
+/** Position of the correct option among the sent ones; −1 if there is none or the text matches no option. */
 function findSentAnswer({ options, correctIndex, correctAnswer }: SentQuestion): number {
   if (typeof correctAnswer !== 'string') return correctIndex ?? correctAnswer ?? -1;
   const answer = correctAnswer.trim();
@@ -87,7 +86,7 @@ function normalizeQuestion(sent: SentQuestion) {
   return {
     question: text,
     options: filled.map(([, option]) => option),
-    // An answer that pointed at an empty option is clamped to the options that are left.
+    // An index that pointed at an empty option is clamped to the remaining options.
     correctIndex: follows === -1 ? Math.min(sentAnswer, filled.length - 1) : follows,
     ...(explanation !== undefined && { explanation }),
   };
@@ -115,23 +114,23 @@ const passMark = `A passing score is a whole number from 0 to ${limits.maxPassin
 const passingScore = z.int(passMark).check(z.minimum(0, passMark), z.maximum(limits.maxPassingScore, passMark));
 const quizName = requiredText(limits.nameLength, 'Quiz name is required');
 
-/** The fields of a new quiz; a route adds the household. */
+/** The fields of a new quiz; the route adds the household. */
 export const quizFields = {
   name: quizName,
   description: optionalText(limits.descriptionLength),
   questions: questionList,
-  /** Seconds; absent (or null) for a quiz without a timer. */
+  /** Time limit in seconds; absent or null for a quiz without a timer. */
   timeLimit: z.pipe(
     z.nullish(timeLimit),
     z.transform((seconds: number | null | undefined) => seconds ?? undefined),
   ),
-  /** Percent. */
+  /** Passing score in percent. */
   passingScore: z._default(passingScore, limits.defaultPassingScore),
 };
 export const quizInput = z.strictObject(quizFields);
 export type QuizContent = z.output<typeof quizInput>;
 
-/** A change to a quiz: what is absent stays; a null time limit takes the timer away. */
+/** Changes to a quiz: absent fields stay; a null time limit removes the timer. */
 export const quizChanges = z.strictObject({
   name: z.optional(quizName),
   description: changedText(limits.descriptionLength),
@@ -141,11 +140,11 @@ export const quizChanges = z.strictObject({
 });
 
 const quizQuestionSchema = z.object({
-  /** `q1`, `q2`, … in the order of the quiz. */
+  /** `q1`, `q2`, … in quiz order. */
   id: z.string(),
   question: z.string(),
   options: z.array(z.string()),
-  /** Absent for learners, like the explanation. */
+  /** The answer key; absent for learners, like the explanation. */
   correctIndex: z.optional(z.int()),
   explanation: z.optional(z.string()),
 });
@@ -154,13 +153,13 @@ export type QuizQuestion = z.infer<typeof quizQuestionSchema>;
 export const quizSchema = z.object({
   id: idText,
   householdId: idText,
-  /** Of which deck it was made; absent for learners. */
+  /** The deck it was generated from; absent for learners. */
   deckId: z.optional(idText),
   name: z.string(),
   description: z.optional(z.string()),
-  /** Seconds. */
+  /** Time limit in seconds. */
   timeLimit: z.optional(z.int()),
-  /** Percent. */
+  /** Passing score in percent. */
   passingScore: z.int(),
   questionCount: z.int(),
   questions: z.array(quizQuestionSchema),
@@ -173,7 +172,7 @@ export type AttemptMode = z.infer<typeof attemptMode>;
 
 const whichOption = 'An answer is the number of an option from 0, or -1 for none.';
 
-/** The chosen option of each question, by position; −1 for a question without an answer. */
+/** The chosen option of each question, by position; −1 if unanswered. */
 export const answersInput = z
   .array(
     z.int(whichOption).check(z.minimum(-1, whichOption), z.maximum(limits.maxOptions - 1, whichOption)),
@@ -181,7 +180,7 @@ export const answersInput = z
   )
   .check(z.maxLength(limits.questionsPerQuiz, 'These are more answers than a quiz has questions.'));
 
-/** A card that was taken for the one that was asked: with this answer (`now`), or when it was studied last (`before`). */
+/** A card that the learner confused with the asked one: in this answer (`now`), or when last studied (`before`). */
 const takenForSchema = z.object({
   front: z.string(),
   back: z.string(),
@@ -190,22 +189,22 @@ const takenForSchema = z.object({
 });
 export type TakenFor = z.infer<typeof takenForSchema>;
 
-/** What became of one question of a completed attempt. */
+/** The result of one question of a completed attempt. */
 const attemptReviewItem = z.object({
   questionId: z.string(),
   question: z.string(),
   options: z.array(z.string()),
   correctIndex: z.int(),
-  /** −1 when the question was not answered. */
+  /** Chosen option; −1 if unanswered. */
   chosenIndex: z.int(),
   isCorrect: z.boolean(),
   explanation: z.optional(z.string()),
-  /** Of a question that was made of a card and is not right. */
+  /** Only for wrong answers to questions generated from a card. */
   takenFor: z.optional(z.array(takenForSchema)),
 });
 export type AttemptReviewItem = z.infer<typeof attemptReviewItem>;
 
-/** One go at a quiz. From `score` on the fields are absent until it is completed. */
+/** One attempt at a quiz. The fields from `score` on are absent until it is completed. */
 export const attemptSchema = z.object({
   id: idText,
   quizId: idText,
@@ -213,31 +212,31 @@ export const attemptSchema = z.object({
   learnerId: idText,
   mode: attemptMode,
   startedAt: instantText,
-  /** Seconds, the learner's extra time included; only when timed. */
+  /** Seconds, including the learner's extra time; only if timed. */
   timeLimit: z.optional(z.int()),
-  /** The extra time that holds for it, where the quiz has a time limit and the learner had any when it began. */
+  /** The extra time applied; set only if the quiz has a time limit and the learner had extra time at the start. */
   extraTime: z.optional(extraTime),
-  /** When the time of a timed attempt is up. */
+  /** When a timed attempt runs out. */
   expiresAt: z.optional(instantText),
   completedAt: z.optional(instantText),
-  /** It was submitted after its time and scored on what had arrived by then. */
+  /** Submitted after the time limit; scored on the answers that arrived in time. */
   late: z.optional(z.boolean()),
-  /** While it is open: the questions with which it began, without their keys. */
+  /** Only while open: the questions as of the start, without their keys. */
   questions: z.optional(z.array(z.object({ id: z.string(), question: z.string(), options: z.array(z.string()) }))),
-  /** One per question, −1 for none. */
+  /** Chosen option per question; −1 for none. */
   answers: z.array(z.int()),
   score: z.optional(z.int()),
   totalQuestions: z.optional(z.int()),
-  /** Whole percent. */
+  /** Score in whole percent. */
   percentage: z.optional(z.int()),
   passed: z.optional(z.boolean()),
   passingScore: z.optional(z.int()),
-  /** Whole seconds. */
+  /** Time spent in whole seconds. */
   timeSpent: z.optional(z.int()),
   review: z.optional(z.array(attemptReviewItem)),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-/** An attempt that was handed in. `earnedBadges`: by handing it in. */
+/** A submitted attempt. `earnedBadges` were earned by submitting it. */
 export const completedAttemptSchema = z.extend(attemptSchema, newlyEarned);
 export type CompletedAttempt = z.infer<typeof completedAttemptSchema>;

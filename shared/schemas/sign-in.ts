@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { atMost, secretText, wellFormed } from './text.ts';
 import { accountRole, chosenRole } from './user.ts';
 
-/** Trimmed and lower-cased: two spellings of an address are one account. */
+/** An email address, trimmed and lowercased so that spelling variants are the same account. */
 export function emailText(missing = 'Please enter an email.') {
   return z.pipe(
     z
@@ -18,10 +18,10 @@ export function emailText(missing = 'Please enter an email.') {
   );
 }
 
-/** What a person is told who chooses a password. */
+/** Password hint for people who choose their own. */
 export const passwordHint = `At least ${limits.passwordMinLength} characters`;
 
-/** What an admin is told who chooses a password for somebody else. */
+/** Password hint for admins who set one for another person. */
 export const givenPasswordHint = `Minimum ${limits.passwordMinLength} characters`;
 
 function newPassword(tooShort: string) {
@@ -30,36 +30,31 @@ function newPassword(tooShort: string) {
     .check(wellFormed, z.minLength(limits.passwordMinLength, tooShort), atMost(limits.passwordMaxLength));
 }
 
-/** Signing in with email and password. */
 export const credentials = z.strictObject({
   email: emailText('Please enter your email.'),
   password: secretText(limits.typedPasswordLength, 'Please enter your password.'),
 });
 
-/** A new account of one's own. */
 export const registration = z.strictObject({
   email: emailText('Please enter your email.'),
   password: newPassword(passwordHint),
   role: chosenRole,
 });
 
-/** A new account that an admin makes. */
 export const newAccount = z.strictObject({
   email: emailText(),
   password: newPassword(givenPasswordHint),
   role: accountRole,
 });
 
-/** Another password for one's own account. */
 export const passwordChange = z.strictObject({
   currentPassword: secretText(limits.typedPasswordLength, 'Please enter your current password.'),
   newPassword: newPassword(passwordHint),
 });
 
-/** The way back for somebody who forgot the password. */
 export const passwordResetRequest = z.strictObject({ email: emailText('Please enter your email.') });
 
-/** What the part behind `#token=` of a link in a mail says. */
+/** The secret behind `#token=` in a mailed link. */
 const linkToken = secretText(limits.linkTokenLength, 'This link is not complete.');
 
 export const passwordReset = z.strictObject({ token: linkToken, newPassword: newPassword(passwordHint) });
@@ -68,7 +63,7 @@ export const mailedLink = z.strictObject({ token: linkToken });
 
 const sixDigits = `Type the ${limits.emailCodeDigits} digits from the mail.`;
 
-/** The code of a mail, which may be typed or pasted with blanks in it. */
+/** The mailed six-digit code. Whitespace from typing or pasting is removed. */
 export const emailCode = z.strictObject({
   code: z.string(sixDigits).check(
     z.overwrite((text) => text.replaceAll(/\s/g, '')),
@@ -76,22 +71,21 @@ export const emailCode = z.strictObject({
   ),
 });
 
-/** Another e-mail for one's own account. One that has no password asks for a sign-in just before instead. */
+/** Input for changing one's own email. Accounts without a password need a recent sign-in instead. */
 export const emailChange = z.strictObject({
   newEmail: emailText('Please enter the new email.'),
   password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
 });
 
-/** By what somebody who erases something shows again who it is. Where it is left out, a sign-in just before stands in for it. */
+/** Proof of identity for destructive actions. Without a password, a recent sign-in is accepted. */
 export const proof = z.strictObject({
   password: z.optional(secretText(limits.typedPasswordLength, 'Please enter your password.')),
 });
 
-/** What Google's button gives. */
 export const googleSignIn = z.strictObject({
-  /** An ID token. */
+  /** A Google ID token, from Google's sign-in button. */
   credential: secretText(limits.googleTokenLength, 'A credential is required.'),
   role: chosenRole,
-  /** The secret whose SHA-256 (base64url) the page gave to Google as `nonce`; needed when the token carries one. */
+  /** The secret whose SHA-256 (base64url) the page gave Google as `nonce`; required if the token has a nonce. */
   nonce: z.optional(z.string().check(z.minLength(limits.nonceMinLength), z.maxLength(limits.nonceMaxLength))),
 });

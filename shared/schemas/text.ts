@@ -3,43 +3,41 @@ import { limits, writeNumber } from '../limits.ts';
 import { isTimeZone } from '../time-zone.ts';
 
 /*
- * Every rule about what somebody types stands in these schemas, once, with the sentence that the person reads. The server
- * checks each call with them, and forms check with the same ones before anything is sent:
- * `useForm({ resolver: zodResolver(route.body, { error: describeIssue }) })`, or `z.pick(route.body, …)` where a form asks
- * for a part of a body.
+ * Validation rules for user input, each with the message that people read. The server validates every call with them, and forms use the same schemas
+ * before sending: `useForm({ resolver: zodResolver(route.body, { error: describeIssue }) })`, or `z.pick(route.body, …)` for part of a body.
  */
 
-/** DynamoDB refuses half a surrogate pair, and no person can type one. */
+/** Rejects lone surrogates: DynamoDB refuses them, and nobody can type them. */
 export const wellFormed = z.refine<string>((text) => text.isWellFormed(), 'This contains a broken character.');
 
-/** At most `max` UTF-16 code units. */
+/** A check for at most `max` UTF-16 code units. */
 export function atMost(max: number) {
   return z.maxLength(max, `At most ${writeNumber(max)} characters.`);
 }
 
-/** A required text: trimmed, at least one character, at most `max` UTF-16 code units. */
+/** A required text: trimmed, 1 to `max` UTF-16 code units. */
 export function requiredText(max: number, missing = 'This is required.') {
   return z.string(missing).check(wellFormed, z.trim(), z.minLength(1, missing), atMost(max));
 }
 
-/** A secret as it was typed: not trimmed, at most `max` UTF-16 code units. */
+/** A secret as typed: not trimmed, at most `max` UTF-16 code units. */
 export function secretText(max: number, missing: string) {
   return z.string(missing).check(wellFormed, z.minLength(1, missing), atMost(max));
 }
 
 const emptyIsAbsent = z.transform((text: string) => (text === '' ? undefined : text));
 
-/** An optional text: trimmed; an empty one counts as absent. */
+/** An optional text: trimmed; empty counts as absent. */
 export function optionalText(max: number) {
   return z.optional(z.pipe(z.string().check(wellFormed, z.trim(), atMost(max)), emptyIsAbsent));
 }
 
-/** A change to an optional text: absent leaves it, an empty one removes it. */
+/** A change to an optional text: absent keeps it, empty removes it. */
 export function changedText(max: number) {
   return z.optional(z.string().check(wellFormed, z.trim(), atMost(max)));
 }
 
-/** For forms: a field that may stay empty. White space alone counts as absent, anything else is checked. */
+/** For forms: makes a field optional. Whitespace alone counts as absent; anything else is validated. */
 export function emptyOr<S extends z.ZodMiniType<unknown, string>>(schema: S) {
   return z.pipe(
     z.transform((typed: string | undefined) => (typed?.trim() === '' ? undefined : typed)),
@@ -47,7 +45,6 @@ export function emptyOr<S extends z.ZodMiniType<unknown, string>>(schema: S) {
   );
 }
 
-/** The name of a household or a learner. */
 export function nameText(missing: string) {
   const tooLong = z.maxLength(limits.nameLength, {
     error: ({ input }) => `At most ${limits.nameLength} characters. This name has ${(input as string).length}.`,
@@ -60,28 +57,28 @@ const idForm = [z.maxLength(limits.idLength, invalidId), z.regex(/^[A-Za-z0-9_-]
 
 export const idText = z.string('This is required.').check(...idForm);
 
-/** The id of something that a person chooses from a list; the first entry of the list, empty, is no choice. */
+/** The id of an item picked from a list; the list's empty first entry is rejected. */
 export function chosenId(missing: string) {
   return z.string(missing).check(z.minLength(1, missing), ...idForm);
 }
 
 const invalidInstant = 'This is not a time in UTC, such as 2026-01-31T09:30:00.000Z.';
 
-/** The form alone allows any number of digits behind the seconds, and times are parts of keys. */
+/** A UTC instant. The length check is needed because ISO allows any number of fraction digits, and instants are parts of keys. */
 export const instantText = z.iso
   .datetime({ error: invalidInstant })
   .check(z.maxLength(limits.instantLength, invalidInstant));
 
 const unknownTimeZone = 'This is not a time zone.';
 
-/** An IANA time zone that this runtime knows, such as `Europe/Berlin`. */
+/** An IANA time zone known to this runtime, such as `Europe/Berlin`. */
 export const timeZoneText = z
   .string()
   .check(z.maxLength(limits.timeZoneLength, unknownTimeZone), z.refine(isTimeZone, unknownTimeZone));
 
 const unknownLanguage = 'This is not the tag of a language, such as es or pt-BR.';
 
-/** Two or three letters first: by its form alone any short word would be a tag. */
+/** Requires two or three letters first; BCP 47 alone would accept any short word. */
 function isLanguageTag(text: string): boolean {
   if (!/^[a-z]{2,3}(?:-|$)/i.test(text)) return false;
   try {
@@ -104,5 +101,5 @@ const tagOrEmpty = z.string().check(
 /** An optional language; an empty text counts as absent. */
 export const optionalLanguage = z.optional(z.pipe(tagOrEmpty, emptyIsAbsent));
 
-/** A change to an optional language: absent leaves it, an empty text removes it. */
+/** A change to an optional language: absent keeps it, empty removes it. */
 export const changedLanguage = z.optional(tagOrEmpty);

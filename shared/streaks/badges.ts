@@ -1,6 +1,6 @@
 import type { Badge } from '../schemas/activity.ts';
 
-/** The badges for days in a row, the easiest first. An id is stored with the learners who earned it: it never changes. */
+/** Streak badges, easiest first. Ids are stored with the learners who earned them, so they never change. */
 export const streakBadges: readonly Badge[] = [
   { id: 'streak-3', name: 'Little Spark', description: 'Study 3 days in a row.', icon: '✨', threshold: 3 },
   { id: 'streak-7', name: 'Rainbow Week', description: 'Study a whole week in a row.', icon: '🌈', threshold: 7 },
@@ -12,7 +12,7 @@ export const streakBadges: readonly Badge[] = [
   { id: 'streak-365', name: 'Sunshine Hero', description: 'Study a whole year in a row.', icon: '🌞', threshold: 365 },
 ];
 
-/** The badges that a streak of so many days reaches, the easiest first. */
+/** The badges reached by a streak of this length, easiest first. */
 export function badgesReached(streak: number): Badge[] {
   return streakBadges.filter(({ threshold }) => streak >= threshold);
 }

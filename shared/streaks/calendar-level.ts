@@ -1,9 +1,8 @@
-/** A quiz counts for a day's activity like this many cards. */
+/** A completed quiz counts as much activity as this many cards. */
 const cardsPerQuiz = 20;
 
 /**
- * How strongly a day is coloured in the month calendar: 0 without activity, 1 under 30, 2 from 30, 3 from 50, where
- * activity is the cards studied plus 20 for each quiz completed.
+ * Color level of a day in the month calendar: 0 without activity, 1 below 30, 2 from 30, 3 from 50. Activity is the cards studied plus 20 per completed quiz.
  */
 export function calendarLevel(cardsStudied: number, quizzesCompleted: number): 0 | 1 | 2 | 3 {
   const activity = cardsStudied + cardsPerQuiz * quizzesCompleted;

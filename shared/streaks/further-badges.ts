@@ -1,7 +1,7 @@
 import type { Badge, BadgeFamily } from '../schemas/activity.ts';
 import { streakBadges } from './badges.ts';
 
-/** How often a card was wrong that is a brave retry once it is right. */
+/** Minimum wrong answers before a correct one counts as a brave retry. */
 export const wrongBeforeRetry = 3;
 
 type FurtherBadge = Badge & { readonly family: BadgeFamily };
@@ -21,7 +21,7 @@ function listFamily(
   }));
 }
 
-/** The badges for other things, family by family, the easiest of each first. Their ids are stored, too. */
+/** The other badges, by family, easiest first within each. Their ids are stored, too. */
 export const furtherBadges: readonly FurtherBadge[] = [
   ...listFamily('known', (count) => `Know ${count} cards by heart.`, [
     [10, 'First Flower', '🌱'],
@@ -61,5 +61,4 @@ export const furtherBadges: readonly FurtherBadge[] = [
   ),
 ];
 
-/** All badges there are. */
 export const allBadges: readonly Badge[] = [...streakBadges, ...furtherBadges];

@@ -3,33 +3,30 @@ import type { Streak } from '../schemas/progress.ts';
 import { isSameWeek, keptBetween, type RestDayChanges, restDaysOn } from './rest-days.ts';
 
 /**
- * What is stored of a learner's streak. `streakLength` is how many active study days the run has that ends on `lastActiveDate`: whether it still
- * stands depends on the day it is read, see {@link streakFromFacts}. A run goes on over rest days, and over one other day a week (Monday to Sunday),
- * its kindness day; neither adds to it. Where a week has more such days, the run begins after all of them but the last: so another active day, however
- * late it is known, never makes a run shorter.
+ * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run still
+ * stands depends on the current day, see {@link streakFromFacts}. A run survives rest days and one other missed day per week (Monday to Sunday), its kindness
+ * day; neither adds to its length. If a week has several such missed days, the run starts after all but the last of them. So an active day that is reported
+ * late never shortens a run.
  */
 export type StreakFacts = {
   streakLength: number;
   longestStreak: number;
   totalActiveDays: number;
   lastActiveDate: string;
-  /** The last kindness day of the run. */
+  /** The run's latest kindness day. */
   kindnessDay?: string | undefined;
-  /** How many active days the run has since then; all of it without one. Absent where nobody counted kindness days yet: see {@link isOfBefore}. */
+  /** Active days since then; the whole run if there was none. Absent in facts stored before kindness days existed: see {@link isOfBefore}. */
   sinceKindness?: number | undefined;
 };
 
-/** Whether the facts were counted before there were kindness days: then the next activity counts them anew from all days. */
+/** Whether the facts predate kindness days. Then the next activity recounts them from all active days. */
 export function isOfBefore(facts: StreakFacts | undefined): boolean {
   return facts !== undefined && facts.sinceKindness === undefined;
 }
 
 /**
- * The facts after activity on a study day; undefined facts are those of a learner without any activity. The same day
- * again changes nothing.
- *
- * @throws RangeError when the day is earlier than `lastActiveDate`. Such a day can join two runs, which these facts
- * cannot tell: recount with {@link factsFromDays}.
+ * The facts after activity on a study day; `facts` is undefined for a learner without activity. The same day again changes nothing.
+ * @throws RangeError if the day is before `lastActiveDate`. Such a day can join two runs, which needs a recount with {@link factsFromDays}
  */
 export function extendStreak(facts: StreakFacts | undefined, day: string, restDays: RestDayChanges): StreakFacts {
   if (facts === undefined) {
@@ -49,14 +46,14 @@ export function extendStreak(facts: StreakFacts | undefined, day: string, restDa
   };
 }
 
-/** The stored facts counted anew from all active study days, in any order; undefined when there are none. */
+/** The facts recounted from all active study days, in any order; undefined if there are none. */
 export function factsFromDays(activeDays: readonly string[], restDays: RestDayChanges): StreakFacts | undefined {
   return activeDays
     .toSorted()
     .reduce<StreakFacts | undefined>((facts, day) => extendStreak(facts, day, restDays), undefined);
 }
 
-/** The streak on the study day `today`, from the stored facts, with what keeps it. Today is not over, so it ends nothing. */
+/** The streak as of the study day `today`, and what preserves it. Today isn't over, so it breaks nothing. */
 export function streakFromFacts(facts: StreakFacts | undefined, today: string, changes: RestDayChanges): Streak {
   const restDays = restDaysOn(changes, today);
   const resting = restDays.length > 0 && { restDays: [...restDays] };
@@ -75,7 +72,7 @@ export function streakFromFacts(facts: StreakFacts | undefined, today: string, c
   };
 }
 
-/** What is left of a run on a later study day, before there is activity on it: a run of no days is over. */
+/** What remains of a run on a later study day without activity yet; length 0 if it is broken. */
 function runOn(facts: StreakFacts, day: string, restDays: RestDayChanges) {
   const { streakLength, kindnessDay, sinceKindness = streakLength, lastActiveDate } = facts;
   const pause = keptBetween(lastActiveDate, day, restDays);

@@ -1,4 +1,4 @@
-/** @returns what a list names: its items stand between commas, but for those in figures. */
+/** @returns the items of a comma-separated list; commas within numbers don't separate */
 export function splitList(text: string): string[] {
   return splitOutside(
     text,
@@ -6,7 +6,7 @@ export function splitList(text: string): string[] {
   );
 }
 
-/** @returns the alternatives that stand between `/` or `;`; the text itself where there are none. */
+/** @returns the alternatives separated by `/` or `;`; the text itself if there are none */
 export function splitAlternatives(text: string): string[] {
   return splitOutside(text, isBetweenAlternatives).flatMap(spellEndings);
 }
@@ -15,7 +15,7 @@ function isBetweenAlternatives(sign: string, before: string, after: string): boo
   if (/[;；؛]/.test(sign)) return true;
   if (!/[/／]/.test(sign) || (/\d\s*$/.test(before) && /^\s*\d/.test(after))) return false;
   const isApart = /\s$/.test(before) || /^\s/.test(after);
-  // Not in `km/h`, nor before an ending.
+  // Excludes `km/h`, and slashes before an ending.
   return (
     isApart ||
     (/[\p{L}\p{M}]{2}$|[^\p{Script=Latin}]$/u.test(before) &&
@@ -32,8 +32,8 @@ function isEnding(before: string, after: string): boolean {
 }
 
 /**
- * `bonito/a` says `bonito` and `bonita`, `Lehrer/in` says `Lehrerin`, `niños/as` says `niñas`. Between two vowels both ways are possible
- * (`joli/e`). An ending of two letters may be a word of its own (`ella/el`).
+ * Expands slash endings: `bonito/a` into `bonito` and `bonita`, `Lehrer/in` into `Lehrerin`, `niños/as` into `niñas`. Between two vowels, both readings are
+ * possible (`joli/e`). A two-letter ending may also be a separate word (`ella/el`).
  */
 function spellEndings(text: string): string[] {
   const [found, word, end = ''] = /(\p{L}{3,})\/(\p{L}{1,2})(?!\p{L})/u.exec(text) ?? [];
@@ -52,7 +52,7 @@ function spellEndings(text: string): string[] {
 const vowelAtEnd = /[aeiouáéíóúàèìòù]$/i;
 const vowelAtStart = /^[aeiouáéíóúàèìòù]/i;
 
-/** Splits a text at signs that stand outside of brackets. */
+/** Splits a text at separators outside of brackets. */
 function splitOutside(text: string, isSplit: (sign: string, before: string, after: string) => boolean): string[] {
   const pieces: string[] = [];
   let depth = 0;

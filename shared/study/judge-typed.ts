@@ -2,30 +2,31 @@ import { splitAlternatives, splitList } from './answer-alternatives.ts';
 import { type AnswerPart, markDifference } from './mark-difference.ts';
 import { type Letter, readLetters, spellUmlauts } from './typed-letters.ts';
 
-/** `almost`: a slip of the hand, another article, or a part of a list. */
+/** `almost`: a typo, a different article, or part of a list. */
 export type TypedVerdict = 'right' | 'almost' | 'wrong';
 
 export interface TypedJudgement {
   readonly verdict: TypedVerdict;
-  /** What was typed against the answer that it comes nearest to; what differs is marked. */
+  /** The typed text compared with the nearest answer, with differences marked. */
   readonly parts: readonly AnswerPart[];
 }
 
-/** Of a side with very many alternatives, and of a list that was typed. */
+/** Upper bounds for alternatives on a side, and for the items of a typed list. */
 const mostAlternatives = 40;
 const mostTyped = 12;
 
 /**
- * Judges a typed answer against a side of a card. The rules are those of Anki's typed answers (`type:nc`, https://docs.ankiweb.net/templates/fields.html)
- * and of Quenti's written ones (`packages/core/evaluator.ts`), made kinder to children and stricter where something else would be learned:
- * - Upper case, punctuation, spaces and how thousands are written do not count. A missing or other accent is right, and marked.
- * - An article in front may be missing or added (six languages, with the English `to`); another one is almost right, as it may say another gender.
- * - What stands in brackets may be left out. Alternatives stand between `/` or `;`: each of them is right, and so are several.
- *   `bonito/a` is `bonito` or `bonita`; `1/2` and `km/h` are no alternatives.
- * - A comma makes a list, not alternatives (*red, white*): in another order it is right, in parts almost right.
- * - One slip in five letters of a word (a letter more, less or other, two neighbours swapped; three at most) is almost right. Words
- *   under five letters and figures allow none.
- * The work is bounded, however long both texts are.
+ * Judges a typed answer against a card's side. The rules follow Anki's typed answers (`type:nc`, https://docs.ankiweb.net/templates/fields.html) and Quenti's
+ * written ones (`packages/core/evaluator.ts`). They are more lenient for children, and stricter where a mistake changes the meaning:
+ * - Case, punctuation, spaces and thousands separators are ignored. A missing or different accent is right, and marked.
+ * - A leading article may be missing or added (six languages, with the English `to`). A different one is almost right, because it may be of another gender.
+ * - Text in brackets is optional. `/` and `;` separate alternatives; one or several of them are right. `bonito/a` is `bonito` or `bonita`; `1/2` and `km/h`
+ *   are no alternatives.
+ * - A comma makes a list, not alternatives (*red, white*): any order is right, a part is almost right.
+ * - One typo per five letters of a word (a letter more, less or different, or two neighbors swapped; at most three) is almost right. Words of fewer than five
+ *   letters and numbers allow none.
+ *
+ * The work is bounded for texts of any length.
  */
 export function judgeTyped(typed: string, side: string): TypedJudgement {
   if (tidy(typed) === tidy(side)) return { verdict: 'right', parts: [{ kind: 'same', text: side.trim() }] };
@@ -52,16 +53,15 @@ function worst(verdicts: readonly TypedVerdict[]): TypedVerdict {
   return order[Math.min(...verdicts.map((verdict) => order.indexOf(verdict)))] ?? 'wrong';
 }
 
-/** One way of writing an answer. */
 interface Form {
   readonly letters: readonly Letter[];
-  /** The article that was taken away in front, in lower case. */
+  /** The leading article that was removed, in lower case. */
   readonly article?: string;
-  /** Of the form with its article. */
+  /** The letters including the article. */
   readonly whole?: readonly Letter[];
 }
 
-/** An answer in all ways that it may be written in. */
+/** An answer with all its accepted forms. */
 interface Forms {
   readonly text: string;
   readonly forms: readonly Form[];
@@ -90,7 +90,7 @@ function readForms(text: string): Forms {
   return { text: plain, forms };
 }
 
-/** `colo(u)r` without its brackets is one word. */
+/** Joins the parts around brackets inside a word: `colo(u)r` without its brackets is one word. */
 function leaveOutInside(text: string): string {
   return text.replaceAll(/(?<inside>\p{L})\([^()]*\)/gu, '$<inside>');
 }
@@ -98,7 +98,7 @@ function leaveOutInside(text: string): string {
 function formsOf(text: string): Form[] {
   const whole = readLetters(text);
   const [found = '', word, elided] = article.exec(text) ?? [];
-  // English says "I" of itself; the Italian article is written small.
+  // A leading `I ` is the English pronoun; the Italian article is lower case.
   if (found === '' || found.startsWith('I ')) return [{ letters: whole }];
   return [
     { letters: whole },
@@ -106,7 +106,6 @@ function formsOf(text: string): Form[] {
   ];
 }
 
-/** Two forms, and how near they are. */
 interface Match {
   readonly verdict: TypedVerdict;
   readonly typed: readonly Letter[];
@@ -134,7 +133,7 @@ function isNearer(match: Match, than: Match): boolean {
   return match.verdict === 'wrong' && countCommonStart(match) > countCommonStart(than);
 }
 
-/** What begins alike is most likely what was meant. */
+/** The length of the common beginning. The answer with the longest one is most likely what was meant. */
 function countCommonStart({ typed, answer }: Match): number {
   const other = typed.findIndex(({ key }, at) => key !== answer[at]?.key);
   return other === -1 ? typed.length : other;
@@ -168,17 +167,14 @@ function wordsOf(letters: readonly Letter[]): string[] {
 const lettersToASlip = 5;
 const mostSlips = 3;
 
-/** Figures are right or wrong, and so are signs such as those of a sum. */
+/** The number of typos allowed. None in words with digits or symbols, such as sums. */
 function slipsIn(word: string, typed = ''): number {
   return /[\p{N}\p{S}]/u.test(word + typed)
     ? 0
     : Math.min(mostSlips, Math.floor(Array.from(word).length / lettersToASlip));
 }
 
-/**
- * Whether one word becomes the other by so many slips. Letters that are equal are never a slip (Levenshtein's distance, with neighbours
- * swapped: Damerau 1964), so that each slip has four ways only.
- */
+/** Whether two words differ by at most `slips` typos (Damerau 1964, with equal letters skipped greedily, so that each typo has only four cases). */
 function isWithin(one: string, other: string, slips: number): boolean {
   if (Math.abs(one.length - other.length) > slips) return false;
   const shorter = Math.min(one.length, other.length);
@@ -196,13 +192,13 @@ function isWithin(one: string, other: string, slips: number): boolean {
   );
 }
 
-/** Several alternatives typed, as they stand on the card: what the worst of them is. */
+/** Judges several typed alternatives; the worst of them decides. */
 function judgeSeveral(typed: string, answers: readonly Forms[]): TypedVerdict {
   const several = splitAlternatives(typed).slice(0, mostTyped);
   return several.length < 2 ? 'wrong' : worst(several.map((one) => judgeAgainst(readForms(one), answers).verdict));
 }
 
-/** A list that was typed in another order, or only in part. */
+/** Judges a list typed in another order or only in part. */
 function judgeList(typed: string, answer: Forms): TypedVerdict {
   const wanted = splitList(answer.text).map(readForms);
   if (wanted.length < 2) return 'wrong';

@@ -30,27 +30,23 @@ import type { Review } from '../schemas/study.ts';
 import { badgesReached } from '../streaks/badges.ts';
 import { extendStreak, streakFromFacts } from '../streaks/streak.ts';
 
-/*
- * What a device knows of its learner's study without a connection: the pack that it was given, and the answers that were given on it since. Counts,
- * memories and streak come of them by the code that the server counts with.
- */
+/* Offline study: the device's pack plus the answers given on the device since. Counts, memories and streak are computed by the same code as on the server. */
 
 export type Pack = RouteAnswer<typeof getPack>;
 
-/** An answer that was given on this device and that the pack does not hold. */
+/** An answer given on this device that isn't in the pack yet. */
 export interface OwnAnswer {
   readonly sessionId: string;
   readonly review: Review;
-  /** When its session began, which no answer is older than. */
+  /** Start of its session, a lower bound for the answer's time. */
   readonly startedAt?: string | undefined;
-  /** Its session studied whatever there was. */
+  /** Given in a "study anyway" session. */
   readonly practice?: true | undefined;
 }
 
-/** A card as it may be asked. */
 export type Asked = PackedStudy['asked'][number];
 
-/** @returns local name of the track of a card. */
+/** @returns the local track name of a card */
 export function trackOf({ cardId, reversed }: Pick<Asked, 'cardId' | 'reversed'>): string {
   const [, deck = ''] = cardId.split('-');
   return reversed ? reversedTrack(deck) : deck;
@@ -70,9 +66,9 @@ export function progressOf({ tracks }: PackedStudy): TrackProgress[] {
 type Answered = CardAnswer & { readonly deck: string; readonly card: string; readonly asked: string };
 
 /**
- * What is known after answers of this device. It is what the server makes of the same answers where no other device has answered since the pack was
- * made, and no clock went back; then it is as near as can be, until the next pack.
- * @param own in any order; one that is told twice counts once.
+ * Applies this device's answers to its pack. The result equals the server's unless another device answered since the pack was made, or a clock was set back;
+ * then it is an approximation until the next pack.
+ * @param own answers in any order; duplicates count once
  */
 export function foldOwn(study: PackedStudy, own: readonly OwnAnswer[]): PackedStudy {
   const distinct = new Map(own.map((one) => [`${nameAsked(one.review)} ${one.review.id}`, one]));
@@ -114,7 +110,7 @@ function toAnswer({ review, startedAt, practice }: OwnAnswer, timeZone: string):
   };
 }
 
-/** @returns what a card in one direction is told by from all others. */
+/** @returns a unique key for a card in one direction */
 function nameAsked({ cardId, reversed }: Pick<Asked, 'cardId' | 'reversed'>): string {
   return reversed ? `${cardId} reversed` : cardId;
 }
@@ -148,7 +144,7 @@ function nextTracks(
   });
 }
 
-/** A day that fills in late is left to the server. */
+/** Applies the answers to streak and last day. Days before the last active one are left to the server. */
 function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly Answered[]) {
   let next: Pick<PackedStudy, 'streak' | 'lastDay'> = { streak, lastDay };
   for (const { day, correct, msTaken } of dayCounts(answers)) {
@@ -162,10 +158,7 @@ function nextDays({ streak, restDays, lastDay }: PackedStudy, answers: readonly 
 
 type Home = Pack['home'];
 
-/**
- * @param own what was answered on this device since the pack was made, and the sessions of it that are over.
- * @returns what Home shows now.
- */
+/** @returns Home as of now, from the pack, the answers given on this device since, and the ids of its ended sessions */
 export function keptHome(
   { home, study: packed }: Pack,
   { answers, ended }: { readonly answers: readonly OwnAnswer[]; readonly ended: ReadonlySet<string> },
@@ -189,7 +182,7 @@ export function keptHome(
   };
 }
 
-/** Those for days in a row are earned here, too; the others the next time that the server hears of it. */
+/** Streak badges are also counted offline; other badges are awarded by the server later. */
 function countBadges({ today }: Home, before: PackedStudy, after: PackedStudy): Pick<Today, 'badges'> {
   const [had, has] = [before, after].map(({ streak }) => badgesReached(streak?.longestStreak ?? 0).length);
   const badges = (today?.badges ?? 0) + (has ?? 0) - (had ?? 0);
@@ -221,10 +214,7 @@ function recountDeck(
   };
 }
 
-/**
- * Work is done once a session is over in which a card of its deck was answered. Of a deck that is to be known by a day, that it is known is said by the
- * server, which has all of its cards.
- */
+/** An assignment is done once a session with a card of its deck is over. For decks with a target day only the server, which has all cards, decides. */
 function tickOff(
   assignments: HomeWork,
   answers: readonly OwnAnswer[],

@@ -1,17 +1,17 @@
 import type { Letter } from './typed-letters.ts';
 
-/** A piece of an answer: typed as it should be, `missing` in what was typed, or typed and `extra`. */
+/** A piece of a compared answer: typed correctly (`same`), `missing` from the typed text, or typed in excess (`extra`). */
 export interface AnswerPart {
   readonly kind: 'same' | 'missing' | 'extra';
   readonly text: string;
 }
 
-/** Beyond so many pairs of letters nothing is looked for between the first difference and the last one. */
+/** Beyond this many letter pairs, the part between the first and the last difference is not aligned. */
 const mostPairs = 40_000;
 
 /**
- * What differs between two answers, in the order of reading; an accent is a difference, upper case is none. The longest common letters
- * count as the same. Answers with less than half of their letters in common are two wholes: marks all over would help nobody.
+ * The differences between two answers, in reading order. Accents count as differences, case does not. Letters of the longest common subsequence are `same`.
+ * If the answers share less than half of their letters, each is one piece, because marks all over would help nobody.
  */
 export function markDifference(typed: readonly Letter[], answer: readonly Letter[]): AnswerPart[] {
   const same = findSame(typed, answer);
@@ -36,7 +36,7 @@ export function markDifference(typed: readonly Letter[], answer: readonly Letter
 
 type Pair = readonly [typedAt: number, answerAt: number];
 
-/** @returns the places of the longest common letters: what is equal at both ends, and between by the usual table (Wagner and Fischer, 1974). */
+/** @returns the positions of the longest common subsequence: common ends first, then the standard table for the middle (Wagner and Fischer, 1974) */
 function findSame(typed: readonly Letter[], answer: readonly Letter[]): Pair[] {
   const isSame = (typedAt: number, answerAt: number) => typed[typedAt]?.exact === answer[answerAt]?.exact;
   const shorter = Math.min(typed.length, answer.length);
@@ -57,7 +57,7 @@ function findSame(typed: readonly Letter[], answer: readonly Letter[]): Pair[] {
 }
 
 function findSameBetween(rows: number, columns: number, isSame: (row: number, column: number) => boolean): Pair[] {
-  /** At `[row][column]`: how many letters are common from there on. */
+  /** At `[row][column]`: length of the longest common subsequence from there on. */
   const left = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
   const leftAt = (row: number, column: number) => left[row]?.[column] ?? 0;
   for (let row = rows - 1; row >= 0; row -= 1)

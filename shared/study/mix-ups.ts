@@ -1,15 +1,14 @@
 import { limits } from '../limits.ts';
 
-/** What an answer says of it. */
 interface ChosenAnswer {
   /** The card whose answer was chosen instead. */
   readonly mixedUpWith?: string | undefined;
 }
 
 /**
- * With which cards a learner mixed one up last, the newest at the end, each once: what the answers make of what was kept before them.
- * @param answers oldest first; from the first one on, they make the same as bit by bit.
- * @returns the field of a memory; none where nothing was ever mixed up.
+ * The cards that a learner last confused with this one, without duplicates, newest last.
+ * @param answers oldest first; folding in several steps gives the same result as in one
+ * @returns the memory's `mixUps` field; an empty object if nothing was ever mixed up
  */
 export function mixUpsAfter(
   before: readonly string[] = [],

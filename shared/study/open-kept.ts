@@ -22,20 +22,15 @@ import type { OpenSession, SessionMode } from '../schemas/study.ts';
 import { type Asked, decksOf, foldOwn, type OwnAnswer, type Pack, progressOf, trackOf } from './kept-study.ts';
 import { type AnswerOption, chooseOthers, toOptions } from './other-answers.ts';
 
-/** What is to be opened. */
 export interface KeptWish {
-  /** The id that the device made for it. */
   readonly sessionId: string;
-  /** Absent: today's mix. */
+  /** The deck to study; absent for today's mix. */
   readonly deckId?: string | undefined;
   readonly mode: SessionMode;
   readonly now: Date;
 }
 
-/**
- * Opens a session out of what a device has, as the server would.
- * @returns the session; without cards where there is nothing to study. Undefined where something waits that this device does not have.
- */
+/** @returns a session from offline data, like the server's; empty if there is nothing to study, undefined if the cards aren't on this device */
 export function openKept(pack: Pack, own: readonly OwnAnswer[], wish: KeptWish): OpenSession | undefined {
   if (!pack.study) return undefined;
   const study = foldOwn(pack.study, own);
@@ -72,7 +67,7 @@ interface Kept {
   readonly ready: ReadyDays;
 }
 
-/** Whether there is something to study, here or not. */
+/** Whether there are cards to study, on this device or not. */
 function isWaiting({ decks, progress, today, ready }: Kept, { deckId, mode }: KeptWish): boolean {
   if (decks.length === 0) return deckId !== undefined;
   if (mode === 'all') return decks.some(({ totalCards }) => totalCards > 0);
@@ -90,13 +85,13 @@ function newOf({ byTrack }: Kept, track: string, count: number): string[] {
   return asked.slice(0, count).map(({ cardId }) => localPart(cardId));
 }
 
-/** Today's mix: as `study/start-mix` chooses it. */
+/** Today's mix, selected like `study/start-mix` does. */
 function chooseMix(kept: Kept, { home }: Pack): MixCard[] {
   const { study, decks, progress, today, byTrack, now, work, ready } = kept;
   const allowedNew = allowedNewOn(progress, today);
   const all = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
   const ranked = rankTracks(all, work, { today, until: today, allowedNew, ready })
-    // What is not here takes the place of nothing that is.
+    // Tracks whose cards aren't on this device must not displace others.
     .filter((track) => byTrack.has(track.progress.deck))
     .slice(0, limits.decksPerMix);
   const size = mixSizeOf(goalOf(home.me.learner ?? {}), doneOn(today, study.lastDay).cards);
@@ -118,7 +113,7 @@ function soonestDue(kept: Kept, track: string, count: number): StudiedCard[] {
   return due.toSorted((a, b) => (a.state.due < b.state.due ? -1 : 1)).slice(0, count);
 }
 
-/** The cards of one deck: as `study/start-session` chooses them. */
+/** The cards of one deck, selected like `study/start-session` does. */
 function chooseOfDeck(kept: Kept, mode: SessionMode): MixCard[] {
   const { study, decks, progress, today, now, ready } = kept;
   const tracks = decks.flatMap((deck) => studiedTracks(deck, progress, today, notBegun));
@@ -180,7 +175,7 @@ function presentDeck({ id, name, frontLanguage, backLanguage, answerWay, format 
   };
 }
 
-/** Wrong answers are other ones of the deck that this device has. */
+/** Options are taken from the cards of the deck that are on this device. */
 function makeOptions({ cards, decks }: PackedStudy) {
   const choosing = new Set(decks.flatMap(({ id, answerWay }) => (answerWay === 'choose' ? [id] : [])));
   const ofDeck = Map.groupBy(cards, ({ deckId }) => deckId);

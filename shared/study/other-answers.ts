@@ -1,10 +1,9 @@
 import { limits } from '../limits.ts';
 import { chooseOtherAnswers, type DeckAnswer, prepareAnswer } from '../quiz/choose-distractors.ts';
 
-/** Wrong answers beside the right one. */
 const othersOffered = 3;
 
-/** A card, as it goes out (`id`) or as it is stored (`media`). */
+/** A card in an API response (`id`) or as stored (`media`). */
 interface CardSides {
   readonly front: string;
   readonly back: string;
@@ -13,10 +12,10 @@ interface CardSides {
 }
 type ShownMedia = { readonly id: string } | { readonly media: string };
 
-/** A card as it is answered in one direction. */
+/** A card's answer in one direction. */
 export type AnswerOption<C extends CardSides> = DeckAnswer & { readonly card: C };
 
-/** @returns the answers of cards, without what nobody would read for long. */
+/** @returns the cards' answers that are short enough to be options */
 export function toOptions<C extends CardSides>(cards: readonly C[], isReversed: boolean): AnswerOption<C>[] {
   return cards.map((card) => toOption(card, isReversed)).filter(isShort);
 }
@@ -27,26 +26,25 @@ function toOption<C extends CardSides>(card: C, isReversed: boolean): AnswerOpti
   return { ...prepareAnswer(asked, answer), card };
 }
 
-/** Two sides without words are the same only where they show the same. */
+/** Text plus media ids: two sides without text are equal only if they show the same media. */
 function identify(text: string, media: readonly ShownMedia[] = []): string {
   return [text, ...media.map((one) => ('id' in one ? one.id : one.media))].join(' ');
 }
 
-/** What a side without words shows is no answer among others. */
+/** Whether a text fits as an option. Sides without text don't. */
 function isShort({ text }: DeckAnswer): boolean {
   return text !== '' && text.length <= limits.shortAnswerLength;
 }
 
-/** Of what wrong answers to a card are chosen. */
 interface OptionsOf<C extends CardSides> {
   readonly isReversed: boolean;
   readonly near: readonly AnswerOption<C>[];
-  /** With what the learner mixed it up before, the newest first. */
+  /** Cards that the learner confused with this one before, newest first. */
   readonly before?: readonly AnswerOption<C>[] | undefined;
   readonly seed: string;
 }
 
-/** @returns three wrong answers: what the card was mixed up with before, then what looks like it. None where there are too few. */
+/** @returns three wrong answers: earlier mix-ups first, then similar-looking ones; empty if there are too few */
 export function chooseOthers<C extends CardSides>(
   card: C,
   { isReversed, near, before, seed }: OptionsOf<C>,

@@ -1,33 +1,33 @@
-/** One letter of an answer: as it is shown, and as it is compared. */
+/** One letter of an answer, for display and for comparison. */
 export interface Letter {
-  /** With the signs around it that do not count. */
+  /** The letter as shown, with adjacent characters that don't count. */
   readonly text: string;
-  /** Without upper case. */
+  /** The letter in lower case. */
   readonly exact: string;
-  /** Without upper case and accents. A word's end is one blank. */
+  /** The letter in lower case without accents. A word boundary is one space. */
   readonly key: string;
 }
 
-/** Letters that stand for others where they cannot be typed, and do not come apart by Unicode. */
+/** ASCII spellings for letters that Unicode doesn't decompose. */
 const spelledOut: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Stress marks, and vowel signs of Hebrew and Arabic: they may be written or left out. */
+/** Stress marks, and optional vowel signs of Hebrew and Arabic. */
 const optionalSign = /^[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c7\u064b-\u0652\u0670]$/u;
 
-/** Nothing stands between these, whether there is a blank or not. */
+/** Characters next to which a space makes no difference. */
 const tight = /[\p{Sm}\p{Sc}\p{So}%\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 const countingSign = /[\p{L}\p{M}\p{N}\p{Sm}\p{Sc}\p{So}%&@#*]/u;
 const wordEnd = /[\s\p{Pd}/]/u;
 
 /**
- * What counts of a text, letter by letter: without upper case, punctuation and repeated blanks. Full width, ligatures and `ß` are taken
- * apart (NFKC); the marks of letters are left away where they are accents (Latin, Greek, `ё`), not where they make another letter (`й`, `が`).
+ * The letters of a text that count for comparison: lowercased, without punctuation and repeated spaces. Full-width forms, ligatures and `ß` are decomposed
+ * (NFKC). Combining marks are removed if they are accents (Latin, Greek, `ё`), not if they make another letter (`й`, `が`).
  */
 export function readLetters(text: string): Letter[] {
   const signs = Array.from(tidyNumbers(text.normalize('NFKC')));
   const letters: Letter[] = [];
-  /** Signs that do not count, since the last letter. */
+  /** Ignored characters since the last letter. */
   let between = '';
   for (const [at, sign] of signs.entries()) {
     const value = readSign(sign, signs[at - 1], signs[at + 1]);
@@ -46,7 +46,7 @@ export function readLetters(text: string): Letter[] {
   return last ? [...letters, { ...last, text: last.text + between }] : [];
 }
 
-/** How a sign is compared; nothing for one that does not count where it stands. */
+/** The comparison form of a character; undefined if it doesn't count in its context. */
 function readSign(sign: string, previous = ' ', next = ' '): Pick<Letter, 'exact' | 'key'> | undefined {
   const isInNumber = /\d/.test(previous) && /\d/.test(next);
   if (isInNumber && /[.,:/]/.test(sign)) return { exact: sign, key: sign === ',' ? '.' : sign };
@@ -62,13 +62,13 @@ function withoutAccents(lower: string): string {
   return hasAccents ? (spelledOut[lower] ?? apart.replaceAll(/[\u0300-\u036f]/g, '')) : lower;
 }
 
-/** `ß` is two letters. */
+/** Splits a letter whose key has several letters: `ß` becomes two. */
 function spread(text: string, { exact, key }: Pick<Letter, 'exact' | 'key'>): Letter[] {
   if (key.length === 1) return [{ text, exact, key }];
   return Array.from(key, (one, at) => ({ text: at === 0 ? text : '', exact: one, key: one }));
 }
 
-/** Takes thousands together: `1,000`, `1 000`, `1’000`; by points only where there are millions, as `3.141` is more than three. */
+/** Joins thousands groups: `1,000`, `1 000`, `1’000`. Points count as separators only from millions on, because `3.141` may be a decimal. */
 function tidyNumbers(text: string): string {
   return text.replaceAll(/\d+(?:[ ,'’.]\d{3})+(?!\d)/g, (number) => {
     const [first = '', ...groups] = number.split(/[ ,'’.]/);
@@ -77,7 +77,7 @@ function tidyNumbers(text: string): string {
   });
 }
 
-/** A German umlaut written as two letters, as on a keyboard that has none. */
+/** German umlauts spelled with two letters, as typed on a keyboard without them. */
 export function spellUmlauts(text: string): string {
   const written = { ä: 'ae', ö: 'oe', ü: 'ue' };
   return text.normalize('NFC').replaceAll(/[äöü]/gi, (sign) => written[sign.toLowerCase() as keyof typeof written]);

@@ -1,6 +1,6 @@
 import type { AskedSide } from '../../schemas/deck.ts';
 
-/** The tables of a collection of schema 11, which every Anki since 2.0 reads, with the columns that it asks for. */
+/** SQL for the tables of a collection with schema 11, which every Anki version since 2.0 reads. */
 export const collectionTables = `
 CREATE TABLE col (id integer PRIMARY KEY, ${integers('crt mod scm ver dty usn ls')}, ${texts('conf models decks dconf tags')});
 CREATE TABLE notes (id integer PRIMARY KEY, ${texts('guid')}, ${integers('mid mod usn')}, ${texts('tags flds')}, ${integers('sfld csum flags')}, ${texts('data')});
@@ -31,21 +31,21 @@ function listColumns(names: string, type: string): string {
 }
 
 interface NoteKind {
-  /** For ever: by it Anki knows the kind again when a later export is imported. */
+  /** Never changes: Anki recognizes the note type by it when a later export is imported. */
   readonly id: number;
   readonly name: string;
-  /** The fields that are asked, one for each card. */
+  /** The fields that are asked, one per card. */
   readonly questions: readonly ('Front' | 'Back')[];
 }
 
-/** Kinds of notes, by what a deck asks. They have names of their own, so that they change nothing of what Anki calls Basic. */
+/** Note types by the sides a deck asks. Their own names keep Anki's built-in Basic type unchanged. */
 export const noteKinds: Readonly<Record<AskedSide, NoteKind>> = {
   front: { id: 1_763_856_000_001, name: 'Flashspark', questions: ['Front'] },
   back: { id: 1_763_856_000_002, name: 'Flashspark (asks the back)', questions: ['Back'] },
   both: { id: 1_763_856_000_003, name: 'Flashspark (and reversed card)', questions: ['Front', 'Back'] },
 };
 
-/** What a collection says about itself, in JSON: settings, kinds of notes, decks, their options, and tags. */
+/** The JSON columns of table `col`: settings, note types, decks, deck options and tags. */
 export function describeCollection(
   kinds: readonly AskedSide[],
   decks: ReadonlyMap<number, string>,
@@ -132,7 +132,7 @@ function describeDeck(id: number, name: string, seconds: number) {
   };
 }
 
-/** Anki's own: how many new cards a day, and when each comes back. */
+/** Anki's default deck options: new cards per day and intervals. */
 const deckOptions = {
   id: 1,
   name: 'Default',

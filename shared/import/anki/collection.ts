@@ -4,33 +4,32 @@ import type { FileRow } from '../text/read-rows.ts';
 import { readFields, textOf } from './proto-fields.ts';
 import { type AskDatabase, type LoggedAnswer, type LogSize, measureLog, readLog } from './review-log.ts';
 
-/** Notes of one kind, with their fields as columns. */
+/** A note type, with its fields as columns. */
 export interface NoteType {
   readonly id: string;
   readonly name: string;
   readonly fields: readonly string[];
-  /** Columns of the two sides, as its first card shows them. */
+  /** Columns of the two sides, as shown by its first card. */
   readonly sides: readonly [front: number, back: number];
-  /** Its first card asks what is called the back. */
+  /** Set if its first card asks the field called back. */
   readonly asks?: 'back';
   /** The column that each of its cards asks. */
   readonly asked: readonly number[];
 }
 
-/** A note with the deck of its first card. */
+/** A note, with the deck of its first card. */
 export interface Note extends FileRow {
   readonly noteTypeId: string;
   readonly deckId: string;
-  /** It has a card that asks from the back. */
+  /** Whether it has a card that asks from the back. */
   readonly isReversed: boolean;
 }
 
-/** What of a collection of Anki becomes decks. */
 export interface Collection {
   readonly decks: ReadonlyMap<string, string>;
   readonly noteTypes: readonly NoteType[];
   readonly notes: readonly Note[];
-  /** Of the answers that were given; absent where there is none. */
+  /** Size of the review log; absent if it is empty. */
   readonly log?: LogSize | undefined;
 }
 
@@ -39,14 +38,11 @@ interface Template {
   readonly answer: string;
 }
 
-/** Names are in an order that only Anki has, without which SQLite refuses to read their tables. They are read in no order here. */
+/** Replaces Anki's custom collation `unicase`, without which SQLite refuses to read the tables. Sorting isn't needed here. */
 const forgetOrder =
   "PRAGMA writable_schema = 1; UPDATE sqlite_master SET sql = replace(sql, 'unicase', 'NOCASE'); PRAGMA writable_schema = RESET";
 
-/**
- * Reads a collection of Anki, of schema 11 (all in JSON) or 15 and later (tables and protocol buffers).
- * @param withHistory whether notes have the answers that were given to them.
- */
+/** Reads an Anki collection of schema 11 (JSON) or of 15 and later (tables and protocol buffers), optionally with its review history. */
 export function readCollection(ask: AskDatabase, withHistory = false): Collection {
   ask(`PRAGMA hard_heap_limit = ${collectionBounds.heapBytes}`);
   ask(forgetOrder);
@@ -63,10 +59,7 @@ export function readCollection(ask: AskDatabase, withHistory = false): Collectio
 const used = ['notes', 'cards', 'revlog', 'col', 'notetypes', 'fields', 'templates', 'decks'];
 const untrue = 'This package is not built as Anki builds them. Please export it from Anki again.';
 
-/**
- * @returns the names of its tables. Of those that are read each is one that holds its rows: a view, a virtual table or a column that is worked out could
- *   make rows and texts without end.
- */
+/** @returns the table names. Refuses views, virtual tables and computed columns, which could produce unlimited rows or text */
 function listTables(ask: AskDatabase): ReadonlySet<unknown> {
   const things = ask('SELECT lower(name), type, sql FROM sqlite_master');
   const isPlain = (sql: unknown) =>
@@ -80,7 +73,7 @@ function listTables(ask: AskDatabase): ReadonlySet<unknown> {
   return new Set(things.filter(([, type]) => type === 'table').map(([name]) => name));
 }
 
-/** Counts what is to be read before any of it is: how long a text is stands in its row. */
+/** Refuses collections that are too large, by counts and text lengths that SQLite knows without reading the texts. */
 function refuseLarge(ask: AskDatabase): void {
   const [[notes, bytes, cards] = []] = ask(
     'SELECT (SELECT count(*) FROM notes), (SELECT total(octet_length(flds) + octet_length(tags)) FROM notes), (SELECT count(*) FROM cards)',
@@ -137,7 +130,7 @@ interface OldModel {
   readonly tmpls: readonly { readonly qfmt: string; readonly afmt: string }[];
 }
 
-/** The first field that the question of the first card always shows, and the first other one that its answer shows; what Anki calls front and back is that. */
+/** Guesses a note type's sides: the fields that its first card shows as question and answer. Fields named front and back keep those roles. */
 function guessSides(
   fields: readonly string[],
   templates: readonly Template[],
@@ -154,7 +147,7 @@ function guessSides(
   return isTurned ? { sides: [back, front], asks: 'back', asked } : { sides: [front, back], asked };
 }
 
-/** The fields that a template shows, in order: `{{Front}}`, `{{cloze:Text}}`. */
+/** Indexes of the fields shown by a template, in order: `{{Front}}`, `{{cloze:Text}}`. */
 function listFields(template: string, fields: readonly string[]): number[] {
   const tags = [...template.matchAll(/\{\{([^{}#^/!][^{}]*)\}\}/g)].map(([, tag = '']) =>
     tag.slice(tag.lastIndexOf(':') + 1).trim(),
@@ -176,7 +169,7 @@ function readOldDecks(ask: AskDatabase): Map<string, string> {
   return new Map(Object.entries(decks).map(([id, { name }]) => [id, nameDeck(name.split('::'))]));
 }
 
-/** `Spanish::Verbs` is a deck in another one. */
+/** Display name of a nested deck: `Spanish::Verbs` becomes `Spanish – Verbs`. */
 function nameDeck(path: readonly string[]): string {
   return path
     .map((part) => part.trim())
@@ -190,7 +183,7 @@ function readNotes(
   past: ReadonlyMap<string, readonly LoggedAnswer[]>,
 ): Note[] {
   const cards = new Map<string, { deckId: string; isReversed: boolean }>();
-  // A filtered deck only borrows its cards.
+  // Cards in a filtered deck count for their original deck.
   for (const [note, deck, ord] of ask(
     'SELECT CAST(nid AS TEXT), CAST(CASE WHEN odid != 0 THEN odid ELSE did END AS TEXT), ord FROM cards ORDER BY nid, ord',
   )) {

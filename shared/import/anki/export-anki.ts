@@ -6,7 +6,6 @@ import { describeCollection, noteKinds } from './anki-schema.ts';
 import { typeOfName } from './package-file.ts';
 import { escapeMarkup, writeMarkup } from '../markup/write-markup.ts';
 
-/** A card as it is handed out. */
 export interface OutCard {
   readonly id: string;
   readonly front: string;
@@ -16,15 +15,11 @@ export interface OutCard {
   readonly tags?: readonly string[] | undefined;
 }
 
-/** A deck as it is handed out. */
 export interface OutDeck extends Pick<Deck, 'id' | 'name' | 'asks' | 'format'> {
   readonly cards: readonly OutCard[];
 }
 
-/**
- * A deck as a text that Anki imports: a card a line, between tabs, with the `#` lines that say so. Its pictures and sounds cannot be in it: where a
- * side has nothing else, what is said of them stands there.
- */
+/** Exports a deck as tab-separated text with Anki's `#` header lines. Media can't be included; on media-only sides, alternative text replaces them. */
 export function exportAnkiText({ cards, format }: OutDeck): string {
   const hasTags = cards.some(({ tags = [] }) => tags.length > 0);
   const rows = cards.map(({ tags = [], ...card }) => [
@@ -46,14 +41,14 @@ function writeWords(text: string, media: readonly CardMedia[] | undefined, forma
   return text === '' ? escapeMarkup(wordsOfSide(text, media)) : writeMarkup(text, format);
 }
 
-/** In Anki a space ends a tag. */
+/** Anki separates tags by spaces, so spaces within a tag become underscores. */
 function writeTags(tags: readonly string[]): string {
   return tags.map((tag) => tag.trim().replaceAll(/\s+/g, '_')).join(' ');
 }
 
 type Row = (string | number)[];
 
-/** Rows for `collectionTables`, column by column. */
+/** Rows for `collectionTables`, values in column order. */
 export interface CollectionRows {
   readonly col: Row;
   readonly notes: Row[];
@@ -61,17 +56,15 @@ export interface CollectionRows {
 }
 
 interface CollectionTools {
-  /** What each picture and sound is called in the package; those that are not in it are left out of their cards. */
+  /** File name in the package by media id. Media without one are left out of their cards. */
   readonly mediaNames: ReadonlyMap<string, string>;
-  /** In milliseconds. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
-  /** SHA-1. */
+  /** SHA-1 hash of a text. */
   readonly digest: (text: string) => Promise<Uint8Array>;
 }
 
-/**
- * Decks as a collection of Anki. A card keeps its name (`guid`) in every export, so that importing a later one again changes the notes that are there.
- */
+/** Converts decks to an Anki collection. A card has the same `guid` in every export, so importing a later export updates the existing notes. */
 export async function planCollection(decks: readonly OutDeck[], tools: CollectionTools): Promise<CollectionRows> {
   const seconds = Math.floor(tools.now / 1000);
   const rows: CollectionRows = { col: [], notes: [], cards: [] };
@@ -93,7 +86,7 @@ export async function planCollection(decks: readonly OutDeck[], tools: Collectio
   return rows;
 }
 
-/** All of a note but its number. */
+/** A note's row without its id. */
 async function planNote(
   { id, front, back, frontMedia, backMedia, tags = [] }: OutCard,
   format: TextFormat | undefined,
@@ -109,10 +102,10 @@ async function planNote(
   return [guid, kindId, seconds, -1, tags.length > 0 ? ` ${writeTags(tags)} ` : '', fields, sortedBy, checksum, 0, ''];
 }
 
-/** Nobody has learned it: from the interval to the flags. */
+/** Scheduling columns of a new card, from the interval to the flags. */
 const noHistory = Array.from({ length: 8 }, () => 0);
 
-/** The same for every export of a deck, and before today: Anki takes these numbers for the moment at which something was made. */
+/** Deck id derived from the deck's own id, so it is the same in every export. It lies in the past, because Anki reads ids as creation times. */
 async function numberDeck(id: string, { digest }: CollectionTools): Promise<number> {
   return 1_000_000_000_000 + (readNumber(await digest(id), 6) % 500_000_000_000);
 }
@@ -121,7 +114,7 @@ function readNumber(bytes: Uint8Array, count: number): number {
   return bytes.slice(0, count).reduce((sum, byte) => sum * 256 + byte, 0);
 }
 
-/** Pictures and sounds stand above the words, as on our cards. What is said of a sound is its tooltip. */
+/** HTML of a field. Media come before the text, as on our cards. A sound's alternative text becomes its tooltip. */
 function writeField(
   text: string,
   media: readonly CardMedia[] | undefined,
@@ -140,7 +133,7 @@ function writeField(
 
 const isSound = (name: string): boolean => typeOfName(name).startsWith('audio/');
 
-/** What Anki compares and sorts by: the words of a field, with the names of its pictures. */
+/** The sort field of a note: its text, with the file names of its pictures. */
 function textOfField(html: string): string {
   return html
     .replaceAll(/<img src="([^"]*)"[^>]*>/g, ' $1 ')

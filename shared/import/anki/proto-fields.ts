@@ -1,10 +1,10 @@
-/** A field of a message in protocol buffers: a number, or bytes that are a text, a message or anything else. */
+/** A field of a protocol buffers message: a number, or bytes (text, nested message or other data). */
 export interface ProtoField {
   readonly field: number;
   readonly value: number | Uint8Array;
 }
 
-/** Reads the fields of a message, as https://protobuf.dev/programming-guides/encoding/ has them. Throws where it ends too early. */
+/** Decodes the fields of a message (https://protobuf.dev/programming-guides/encoding/). Throws RangeError if it is truncated. */
 export function readFields(message: Uint8Array): ProtoField[] {
   const fields: ProtoField[] = [];
   let at = 0;
@@ -36,7 +36,7 @@ export function readFields(message: Uint8Array): ProtoField[] {
   return fields;
 }
 
-/** The text of a field; empty where it is absent. */
+/** The text of a field; empty if absent. */
 export function textOf(fields: readonly ProtoField[], field: number): string {
   const value = fields.find((one) => one.field === field)?.value;
   return value === undefined || typeof value === 'number' ? '' : new TextDecoder().decode(value);

@@ -1,43 +1,39 @@
 import { limits } from '../../limits.ts';
 
-/** Asks a database: each row as a list of its values. */
+/** Runs a query; returns each row as a list of values. */
 export type AskDatabase = (query: string) => readonly (readonly (string | number | Uint8Array | null)[])[];
 
-/** An answer in the log of a package, and to which card of its note it was given. */
+/** An answer in a package's log, with the card of the note that was asked. */
 export interface LoggedAnswer {
-  /** Milliseconds since 1970. */
+  /** When the answer was given, in milliseconds since 1970. */
   readonly at: number;
   readonly right: boolean;
-  /** The place of the card's template, from 0; of a cloze the number of the gap less one. */
+  /** Index of the card's template, from 0; for a cloze, the gap's number minus one. */
   readonly ord: number;
 }
 
-/** An answer to a card, as it is taken over. */
+/** An answer to a card, as imported. */
 export interface PastAnswer {
   readonly at: number;
   readonly right: boolean;
-  /** From back to front. */
+  /** Asked from back to front. */
   readonly reversed?: true;
 }
 
-/** How long the log of a package is. */
 export interface LogSize {
   readonly answers: number;
-  /** So many of each card are read, the newest. */
+  /** Maximum number of answers read per card, newest first. */
   readonly perCard: number;
   readonly leftOut: number;
 }
 
-/**
- * What Anki itself goes by: answers with a grade, none that was only a preview, and none from before a card was reset. The log of a card that is no
- * longer there has no meaning.
- */
+/** The answers that Anki itself counts: graded, no previews, and not before a reset of the card. Logs of deleted cards are ignored. */
 const usable = `FROM revlog JOIN cards ON cards.id = revlog.cid
   LEFT JOIN (SELECT cid, max(id) AS at FROM revlog WHERE type = 4 AND factor = 0 GROUP BY cid) AS reset ON reset.cid = revlog.cid
   WHERE revlog.ease BETWEEN 1 AND 4 AND NOT (revlog.type = 3 AND revlog.factor = 0)
   AND revlog.id > ifnull(reset.at, 0) AND revlog.id BETWEEN ${limits.earliestAnswer} AND ${limits.latestAnswer}`;
 
-/** @returns how long the log is; nothing where there is no answer in it. */
+/** @returns the size of the log; undefined if it has no usable answers */
 export function measureLog(ask: AskDatabase): LogSize | undefined {
   const counts = ask(`SELECT count(*) ${usable} GROUP BY revlog.cid`).map(([count]) => Number(count));
   if (counts.length === 0) return undefined;
@@ -48,7 +44,7 @@ export function measureLog(ask: AskDatabase): LogSize | undefined {
   return { answers, perCard, leftOut: answers - keep(perCard) };
 }
 
-/** @returns the newest answers to each card, oldest first, by the id of its note. */
+/** @returns the newest answers to each card by note id, oldest first */
 export function readLog(ask: AskDatabase, { perCard }: LogSize): Map<string, LoggedAnswer[]> {
   const numbered = `SELECT CAST(cards.nid AS TEXT) AS note, cards.ord AS ord, revlog.id AS at, revlog.ease AS ease,
     row_number() OVER (PARTITION BY revlog.cid ORDER BY revlog.id DESC) AS place ${usable}`;
@@ -64,16 +60,13 @@ export function readLog(ask: AskDatabase, { perCard }: LogSize): Map<string, Log
 }
 
 interface Direction {
-  /** The column that each template asks. */
+  /** The column asked by each template. */
   readonly asked?: readonly number[] | undefined;
   readonly frontColumn: number;
   readonly backColumn: number;
 }
 
-/**
- * @param gap of a card that asks for one of several gaps, from 1.
- * @returns the answers that were given to what the card asks, in either direction: those to another field are none of it.
- */
+/** @returns the answers to a card in either direction, without those to other fields; `gap` is the number of a cloze card's gap, from 1 */
 export function pickAnswers(
   logged: readonly LoggedAnswer[],
   gap: number | undefined,

@@ -1,10 +1,9 @@
-/** The two sides of a card as a file gives or gets them. */
 export interface CardText {
   readonly front: string;
   readonly back: string;
 }
 
-/** The same for two cards exactly when both sides are equal, character by character. */
+/** A key that is equal for two cards if and only if both sides are identical. */
 export function keyOfCard(card: CardText): string {
   return `${card.front.length}:${card.front}${card.back}`;
 }

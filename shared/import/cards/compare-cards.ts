@@ -1,12 +1,12 @@
 import type { CardText } from './card-text.ts';
 
-/** How a deck's cards differ from those that a file, or the library, has now. */
+/** Differences between a deck's cards and the current ones of a file or the library. */
 export interface CardChanges<Card extends CardText, Sides extends CardText = CardText> {
   readonly fresh: readonly Sides[];
-  /** A side is another one: the card stays, and what is remembered of it. */
+  /** Cards with one changed side. They keep their ids and their progress. */
   readonly changed: readonly CardPair<Card, Sides>[];
   readonly same: readonly CardPair<Card, Sides>[];
-  /** In the deck alone: gone from the file, or the family's own. */
+  /** Cards only in the deck: removed from the file, or added by the family. */
   readonly gone: readonly Card[];
 }
 
@@ -16,10 +16,9 @@ interface CardPair<Card extends CardText, Sides extends CardText> {
 }
 
 /**
- * Compares the cards of a deck with those of a file. A card that says the same on both sides is the same one. Of the others a card is the
- * same one while one of its sides is: first by its front, then by its back, each only where the whole deck and the whole file have that text once.
- *
- * @param toPlainText what a side says, where the deck's cards are formatted: marks alone make no other card
+ * Compares a deck's cards with those of a file. Cards with equal sides match first. The others match by front, then by back, if the text is unique in both
+ * the deck and the file.
+ * @param toPlainText the text without formatting, for formatted decks, so that formatting alone is no difference
  */
 export function compareCards<Card extends CardText, Sides extends CardText>(
   cards: readonly Card[],
@@ -45,12 +44,12 @@ export function compareCards<Card extends CardText, Sides extends CardText>(
   };
 }
 
-/** A card that shows a drawing, and no words, is known by its tag where its deck has several of one name. */
+/** A card with tags. A card with a drawing and no words is identified by its tag, because a deck can have several drawings of one name. */
 interface TaggedText extends CardText {
   readonly tags?: readonly string[] | undefined;
 }
 
-/** Compares the cards of a deck with those that the library has now: pictures by what is drawn, everything else as it reads. */
+/** Compares a deck's cards with the current ones of the library: drawings by tags, everything else by text. */
 export function compareWithLibrary<Card extends TaggedText, Sides extends TaggedText>(
   cards: readonly Card[],
   wanted: readonly Sides[],
@@ -69,7 +68,7 @@ export function compareWithLibrary<Card extends TaggedText, Sides extends Tagged
   };
 }
 
-/** The same letters may be written in several ways, which nobody sees. */
+/** Normalizes Unicode variants that look the same. */
 const tidy = (text: string): string => text.normalize('NFC').trim();
 
 const keyOf = ({ front, back }: CardText): string => JSON.stringify([tidy(front), tidy(back)]);
@@ -82,7 +81,7 @@ function findSame<Card extends CardText, Sides extends CardText>(cards: readonly
   });
 }
 
-/** @returns pairs that agree in a text that only they have. Nothing, as where a side is a picture, is no such text. */
+/** @returns pairs whose text is unique on both sides; empty texts (such as a picture-only side) never match */
 function matchBy<Card extends Text, Sides extends Text, Text extends CardText = CardText>(
   cards: readonly Card[],
   wanted: readonly Sides[],

@@ -1,9 +1,6 @@
 import { limits } from '../../limits.ts';
 
-/**
- * A deck name to start from: the file's name without its extension, with dashes and underscores as spaces, words
- * capitalised, at most {@link limits.nameLength} characters. Empty when nothing of the name is left.
- */
+/** Suggests a deck name: the file name without extension, dashes and underscores as spaces, capitalized, cut to {@link limits.nameLength}. */
 export function suggestDeckName(fileName: string): string {
   const words = fileName
     .replace(/\.[^.]*$/, '')
@@ -13,7 +10,7 @@ export function suggestDeckName(fileName: string): string {
   return cutName(words.map(capitalise).join(' '), limits.nameLength);
 }
 
-/** The first `length` UTF-16 code units of a name, less a half character or a space at the cut. */
+/** The first `length` UTF-16 code units of a name, without a split surrogate pair or a space at the cut. */
 export function cutName(name: string, length: number): string {
   const cut = name.slice(0, Math.max(0, length));
   const whole = /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut;

@@ -3,26 +3,24 @@ import type { CardText } from './card-text.ts';
 import { neutraliseCell } from '../workbook/formula-cells.ts';
 
 /**
- * The cards as CSV text (RFC 4180: CRLF line ends, doubled quotes) under the header `front,back`, in the given order.
- * It starts with a byte order mark, by which spreadsheets know UTF-8. Formulas are neutralised. Importing the text
- * gives the same cards.
+ * The cards as CSV (RFC 4180: CRLF line ends, doubled quotes) with the header `front,back`, in the given order. A byte order mark makes spreadsheets
+ * recognize UTF-8. Formulas are neutralized. Importing the text gives the same cards.
  */
 export function exportCards(cards: readonly CardText[]): string {
   return writeCsv([['front', 'back'], ...cards.map((card) => [card.front, card.back])]);
 }
 
-/** The rows as CSV text for spreadsheets, see {@link exportCards}. */
+/** The rows as CSV for spreadsheets, see {@link exportCards}. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(neutraliseCell));
   return `\uFEFF${Papa.unparse(cells, { newline: '\r\n', quotes: needsQuotes })}\r\n`;
 }
 
-/** A spreadsheet that splits at these would otherwise start a new cell, perhaps a formula, in the middle of a text. */
+/** Quotes cells with characters at which some spreadsheets split, which could start a cell (perhaps a formula) in the middle of a text. */
 function needsQuotes(value: unknown): boolean {
   return typeof value === 'string' && /[;|\t]/.test(value);
 }
 
-/** The name under which the template is downloaded. */
 export const templateFileName = 'flashcard-template.csv';
 
 const sampleCards = [
@@ -31,7 +29,7 @@ const sampleCards = [
   { front: 'Which colors are in the flag of Italy?', back: 'Green, white and red' },
 ];
 
-/** A file to start from: the header and three sample rows, one of which shows how text with commas is quoted. */
+/** A template file: the header and three sample rows, one of which shows how text with commas is quoted. */
 export function createTemplate(): string {
   return exportCards(sampleCards);
 }

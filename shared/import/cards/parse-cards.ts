@@ -7,47 +7,45 @@ import { reviewRows, type ImportCard, type RowRemark } from './review-rows.ts';
 import { guessLanguage, findNamedLanguage } from './side-languages.ts';
 import { type ImportTable, readTextTable, type RowUnit } from '../text/text-table.ts';
 
-/** What the person decided in the preview; whatever is absent is detected. */
+/** The person's choices in the preview; absent ones are detected. */
 export interface ImportChoices extends CutChoices {
   readonly hasHeader?: boolean | undefined;
-  /** From 0. */
+  /** Columns of the two sides, from 0. */
   readonly frontColumn?: number | undefined;
   readonly backColumn?: number | undefined;
-  /** Whether HTML in the cells becomes text, or shows as it stands. */
+  /** Whether HTML in cells is converted to text or shown literally. */
   readonly hasMarkup?: boolean | undefined;
-  /** What the deck can hold beside plain text; nothing unless it is said. */
+  /** What the deck supports besides plain text. Default: nothing. */
   readonly takes?: { readonly formatting: boolean; readonly media: boolean } | undefined;
-  /** Other rows of the same deck have marks, so that these are written with marks, too. */
+  /** Other rows of the deck have formatting, so these are written as formatted text, too. */
   readonly isFormatted?: boolean | undefined;
 }
 
-/** Everything that the preview and the report show of a table, and the cards to save. */
+/** A parsed table: everything that preview and report show, and the cards to save. */
 export interface ParsedTable {
   readonly columns: ColumnGuess;
-  /** A name for each column, from the header or `Column 1`, `Column 2` … */
+  /** Names from the header, or `Column 1`, `Column 2` … */
   readonly columnNames: readonly string[];
   readonly columnCount: number;
-  /** The first rows below the header as they stand in the file, HTML as text; long cells cut. */
+  /** The first rows below the header as in the file, with HTML as text; long cells are cut. */
   readonly rows: readonly PreviewRow[];
   readonly cards: readonly ImportCard[];
   readonly refused: readonly RowRemark[];
-  /** Rows that are imported, but with some text left out. */
+  /** Rows that are imported with some text left out. */
   readonly notes: readonly RowRemark[];
-  /** Rows below the header, refused ones included; empty lines do not count. */
+  /** Rows below the header, refused ones included; blank lines don't count. */
   readonly totalRows: number;
   readonly unit: RowUnit;
-  /** Whether HTML in the cells was read; undefined where there is none. */
+  /** Whether HTML in cells was converted; undefined if there is none. */
   readonly hasMarkup: boolean | undefined;
-  /** How the cards' texts are written. */
   readonly format: TextFormat;
-  /** As the names of the columns or the texts tell; absent where nothing does. */
+  /** Derived from column names or texts; absent if unknown. */
   readonly frontLanguage?: string;
   readonly backLanguage?: string;
-  /** Why nothing can be imported; undefined when there is a card. */
+  /** Why nothing can be imported; undefined if there is a card. */
   readonly error: string | undefined;
 }
 
-/** The same of a delimited text. */
 export interface ParsedImport extends ParsedTable {
   readonly delimiter: string;
   readonly rowSeparator: string;
@@ -60,9 +58,9 @@ interface PreviewRow {
 
 const previewRows = 10;
 const previewCellLength = 200;
-/** Rows that are looked at to find the columns. */
+/** Rows used for detecting the columns. */
 const sampleRows = 100;
-/** Columns that are looked at and offered: no table of cards is wider. */
+/** Columns examined and offered; card tables are never wider. */
 const maxColumns = 50;
 
 const errors = {
@@ -70,17 +68,14 @@ const errors = {
   noCards: 'No valid cards found in CSV file. Make sure each row has front and back text.',
 };
 
-/**
- * Reads the cards of a delimited text. Nothing is skipped without a word: every row that is not a card is in `refused`
- * with its physical line (from 1) and the reason; only lines without any character are passed over.
- */
+/** Parses the cards of a delimited text. Every row that isn't a card is in `refused` with its line (from 1) and a reason; only empty lines are skipped. */
 export function parseImport(text: string, choices: ImportChoices = {}): ParsedImport {
   const table = readTextTable(text, choices);
   const { delimiter, rowSeparator } = table;
   return { delimiter, rowSeparator, ...parseTable(table, choices) };
 }
 
-/** Reads the cards of a table, wherever its rows come from. */
+/** Parses the cards of a table from any source. */
 export function parseTable(
   table: ImportTable,
   choices: ImportChoices,
@@ -92,7 +87,7 @@ export function parseTable(
   const names = header?.cells.map((cell) => cell.trim()) ?? facts.columnNames;
   const { width, columnCount } = measureColumns(rows, names);
   const guessed = table.hasMarkup ?? guessMarkup(data, columns);
-  // What this product wrote stands as it is, unless the person says otherwise.
+  // Our own exports are taken literally unless the person chooses otherwise.
   const markup = isExact && guessed !== undefined ? false : guessed;
   const hasMarkup = choices.hasMarkup ?? markup ?? false;
   const takes = choices.takes ?? { formatting: false, media: false };
@@ -130,16 +125,16 @@ export function parseTable(
   };
 }
 
-/** How many columns the file has, and how many are shown. */
+/** The number of columns in the file, and the number shown. */
 function measureColumns(rows: readonly FileRow[], names: readonly string[]): { width: number; columnCount: number } {
   const widths = rows.slice(0, sampleRows).map(usedWidth);
   const width = Math.max(names.length > 0 ? names.findLastIndex((name) => name !== '') + 1 : mostCommon(widths), 2);
-  // Under a header one overlong row adds no columns to choose from; without one, any row may show what there is.
+  // With a header, an overlong row adds no columns to choose from. Without one, any row may show what there is.
   const shown = Math.max(width, names.length > 0 ? mostCommon(widths) : Math.max(...widths, 0));
   return { width, columnCount: Math.min(maxColumns, shown) };
 }
 
-/** Titles above the table, comments, and lines that are only a rule: none of them is a card, and none a header. */
+/** Rows that are neither cards nor headers: titles above the table, comments, and rules, with the reason for each. */
 function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   const asides = new Map<FileRow, string>();
   const widths = rows.slice(0, sampleRows).map(usedWidth);
@@ -156,7 +151,7 @@ function findAsides(rows: readonly FileRow[]): Map<FileRow, string> {
   return asides;
 }
 
-/** The columns, the header row if there is one, and the rows that are cards or ought to be. */
+/** The columns, the header row if any, and the remaining rows. */
 function findColumns(
   rows: readonly FileRow[],
   asides: ReadonlyMap<FileRow, string>,
@@ -170,7 +165,7 @@ function findColumns(
   return { columns, header, data: rows.filter((row) => row !== header) };
 }
 
-/** The guess makes room for a choice: choosing the guessed back as the front swaps the two. */
+/** Resolves conflicts between choice and guess: choosing the guessed back as the front swaps the two. */
 function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
   const { frontColumn = guess.frontColumn, backColumn = guess.backColumn } = choices;
   const clash = frontColumn === backColumn;
@@ -183,10 +178,10 @@ function applyChoices(guess: ColumnGuess, choices: ImportChoices): ColumnGuess {
 
 const tagsInText =
   /<br\s*\/?>|<(b|i|u|em|strong|div|span|p|sub|sup|ul|ol|li|font)\b[^>]*>[^<]*<\/\1>|&(nbsp|amp|lt|gt|quot|#\d{1,6});/i;
-/** A card about HTML: a tag, and nothing else. */
+/** A cell that is only a tag, as on a card about HTML. */
 const onlyTag = /^(<[^>]+>|&#?\w+;)$/;
 
-/** @returns undefined where there is no HTML, true where it is how the texts are set, false where the cards are about it */
+/** @returns undefined if there is no HTML, true if it formats the texts, false if the cards are about HTML */
 function guessMarkup(rows: readonly FileRow[], { frontColumn, backColumn }: ColumnGuess): boolean | undefined {
   const cells = rows
     .flatMap((row) => [row.cells[frontColumn] ?? '', row.cells[backColumn] ?? ''])
@@ -206,12 +201,12 @@ function languagesOf(cards: readonly ImportCard[], names: readonly string[], { f
   return { ...(frontLanguage !== undefined && { frontLanguage }), ...(backLanguage !== undefined && { backLanguage }) };
 }
 
-/** Spreadsheets append empty columns: they do not count. */
+/** Cells up to the last non-blank one; spreadsheets append empty columns. */
 function usedWidth({ cells }: FileRow): number {
   return cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 }
 
-/** The number that stands there most often; of two the larger one. */
+/** The most frequent number; the larger one of a tie. */
 function mostCommon(numbers: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);

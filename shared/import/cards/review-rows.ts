@@ -7,61 +7,59 @@ import type { FileRow } from '../text/read-rows.ts';
 import { type PastAnswer, pickAnswers } from '../anki/review-log.ts';
 import { readSides, type RowSides, type SideTerms } from '../text/row-sides.ts';
 
-/** A card and the place, from 1, at which its row starts: a physical line, a row of a sheet or a note. */
+/** A card with its position in the source, from 1: a physical line, a sheet row or a note. */
 export interface ImportCard extends CardText {
   readonly line: number;
-  /** Pictures and sounds of the source, in order; absent where there is none. */
+  /** Media of the source in order; absent if none. */
   readonly frontFiles?: readonly FieldMedia[];
   readonly backFiles?: readonly FieldMedia[];
   readonly tags?: string[];
-  /** The deck that it stood in, where a package has several. */
+  /** The deck it belonged to, if a package has several. */
   readonly deck?: string;
-  /** What was answered elsewhere, oldest first; absent where there is nothing, or nobody asked. */
+  /** Answers given in another app, oldest first; absent if none or not requested. */
   readonly history?: readonly PastAnswer[];
 }
 
-/** A row, or a run of lines, that something is to be said about. */
 export interface RowRemark {
   readonly line: number;
   readonly lastLine: number;
-  /** A sentence for the person. */
+  /** A sentence for people. */
   readonly reason: string;
-  /** The start of the row's text. */
   readonly excerpt: string;
-  /** The card that it would be all the same: one that stands in the source before. */
+  /** For a duplicate: the card that an earlier row already has. */
   readonly card?: ImportCard;
 }
 
-/** Where the cards stand in the rows. */
+/** Where a row's card data is, and how it is read. */
 export interface ReviewTerms extends SideTerms {
-  /** How many columns the file has: text in further cells of a row is left out, with a note. */
+  /** Number of columns in the file. Text in further cells is left out, with a note. */
   readonly width: number;
-  /** What a row is called. */
+  /** Display word for a row. */
   readonly unit: string;
-  /** Why a row is no card although it has text: a title, a comment, a rule. */
+  /** Rows with text that are no cards (titles, comments, rules), with the reason. */
   readonly asides: ReadonlyMap<FileRow, string>;
-  /** Pictures and sounds that came with the rows. */
+  /** Names of the media that came with the rows. */
   readonly mediaNames: ReadonlySet<string>;
-  /** The column of the cards' tags; -1 where there is none. */
+  /** The column of tags; -1 if none. */
   readonly tagsColumn: number;
-  /** Blanks part tags, as in all that Anki writes. */
+  /** Whether spaces separate tags, as in Anki's files. */
   readonly hasTagWords: boolean;
-  /** Of notes: the column that each of their cards asks. */
+  /** For notes: the column that each of their cards asks. */
   readonly asked: readonly number[] | undefined;
-  /** Written with marks in any case. */
+  /** Whether all texts are written as formatted text. */
   readonly isFormatted: boolean;
 }
 
 export interface ReviewedRows {
   readonly cards: ImportCard[];
   readonly refused: RowRemark[];
-  /** Rows that are imported but not whole. */
+  /** Rows that are imported incompletely. */
   readonly notes: RowRemark[];
-  /** Some text has marks (bold, lists, formulas), and all are written with them. */
+  /** `formatted` if any text has formatting (bold, lists, formulas); then all are written that way. */
   readonly format: TextFormat;
 }
 
-/** Sorts rows into cards and refusals: every row becomes a card (or several, where it has several gaps) or is refused. */
+/** Turns rows into cards and refusals. Every row becomes a card, or several for cloze gaps, or is refused. */
 export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): ReviewedRows {
   const read = rows.map((row, index) => ({
     row,
@@ -80,7 +78,7 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
     for (const side of sides) {
       const card = makeCard(row, side, isFormatted, terms);
       const key = keyOfCard(card);
-      // Pictures tell cards apart, and so do decks that stay apart.
+      // Cards are also distinguished by their media and by decks that stay separate.
       const whole = [key, card.deck, ...listNames(card.frontFiles), '', ...listNames(card.backFiles)].join('\0');
       const cardFault = findCardFault(card, terms);
       const first = lineOfCard.get(whole);
@@ -100,12 +98,10 @@ export function reviewRows(rows: readonly FileRow[], terms: ReviewTerms): Review
   return reviewed;
 }
 
-/** A remark with the row's lines and the start of its text. */
 export function remarkOn({ line, lastLine, cells }: FileRow, reason: string): RowRemark {
   return { line, lastLine, reason, excerpt: excerptOf(cells) };
 }
 
-/** Each name once. */
 const listNames = (files: readonly FieldMedia[] = []): string[] => [...new Set(files.map(({ name }) => name))];
 
 const hasMarks = ({ front, back }: RowSides): boolean => front.hasMarks || back.hasMarks;
@@ -127,7 +123,7 @@ function makeCard(row: FileRow, { front, back, gap }: RowSides, isFormatted: boo
   };
 }
 
-/** The tags of a row in words, however many. */
+/** A row's tags, without an upper bound. */
 function readTags({ tags, cells }: FileRow, { tagsColumn, frontColumn, backColumn, hasTagWords }: ReviewTerms) {
   if (tags) return tags;
   const cell = tagsColumn === frontColumn || tagsColumn === backColumn ? '' : (cells[tagsColumn] ?? '');
@@ -168,7 +164,7 @@ function findSideFault(
   return text.isWellFormed() ? undefined : `The ${side} has a broken character.`;
 }
 
-/** Half characters are told of in their own words. */
+/** Whether a text has visible characters. Lone surrogates count as visible, because they have an error message of their own. */
 function isVisible(text: string): boolean {
   return text.replaceAll(/\p{Cc}|\p{Cf}|\p{Z}|\p{Default_Ignorable_Code_Point}|\u2800/gu, '') !== '';
 }
@@ -191,7 +187,7 @@ function noteMissingMedia(
 }
 
 function excerptOf(cells: readonly string[]): string {
-  // A cell may be megabytes long: it is cut before anything else is done with it.
+  // A cell may be megabytes long, so it is cut first.
   const start = cells.slice(0, 20).map((cell) => cell.slice(0, 100).trim().replaceAll(/\s+/g, ' '));
   const text = start.join(' | ').trim().toWellFormed();
   return text.length > 100 ? `${text.slice(0, 100).toWellFormed()}…` : text;

@@ -1,19 +1,15 @@
 import { commonLanguages, otherLanguages } from '../../languages.ts';
 
-/** Languages of decks without their regions. */
+/** Supported languages without regional variants. */
 const languages = [...commonLanguages, ...otherLanguages.filter((tag) => !tag.includes('-'))];
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
-/**
- * The language that a text names, in that language itself or in any other: `Deutsch`, `Englisch`, `tiếng Anh`.
- *
- * @returns its tag, or undefined
- */
+/** @returns the tag of the language that a text names, in that language or any other (`Deutsch`, `Englisch`, `tiếng Anh`), or undefined */
 export function findNamedLanguage(text: string): string | undefined {
   const name = text.trim().toLowerCase();
   if (name.length < 2 || name.length > 30) return undefined;
-  // 4,000 names take 40 ms, once, and only where a first row has none of the usual names.
+  // Building the map of 4,000 names takes 40 ms, so it is done once, and only if a first row has none of the usual names.
   tagsByName ??= new Map(languages.flatMap(namesIn));
   return tagsByName.get(name);
 }
@@ -26,7 +22,7 @@ function namesIn(locale: string): [name: string, tag: string][] {
   });
 }
 
-/** Scripts that say the language by themselves; of several languages the one that is learned most. */
+/** Scripts that identify a language; if several languages share one, the most-learned language. */
 const scripts: readonly (readonly [script: RegExp, tag: string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -42,7 +38,7 @@ const scripts: readonly (readonly [script: RegExp, tag: string])[] = [
   [/[ăđơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'vi'],
 ];
 
-/** What words of a language begin with, or letters that no other learned one has. */
+/** Typical first words of a language, or letters that no other supported language has. */
 const habits: readonly (readonly [habit: RegExp, tag: string])[] = [
   [/^(the|an?|to) |\b(the|what|which|is|of)\b/iu, 'en'],
   [/^(der|die|das|ein|eine|sich) |ß|\b(und|ist|nicht|wie)\b/iu, 'de'],
@@ -59,11 +55,7 @@ const habits: readonly (readonly [habit: RegExp, tag: string])[] = [
   [/^(at|en|et) |[æø]/iu, 'da'],
 ];
 
-/**
- * The language that most texts of a side show: by their script, else by the habits of a language where a third of them has one.
- *
- * @returns its tag; undefined where nothing says it
- */
+/** @returns the tag of a side's language: by script if half of the texts have it, otherwise by typical words if a third do; undefined if unknown */
 export function guessLanguage(texts: readonly string[]): string | undefined {
   const sample = texts.slice(0, 200).filter((text) => /\p{L}/u.test(text));
   const byScript = mostFrequent(sample, scripts, 0.5);
@@ -78,7 +70,7 @@ function mostFrequent(
 ): string | undefined {
   const counted = signs.map(([sign, tag]) => ({ tag, count: texts.filter((text) => sign.test(text)).length }));
   const [best] = counted.toSorted((one, other) => other.count - one.count);
-  // Japanese has Chinese characters, and Persian Arabic letters: the sign that stands first says more.
+  // Japanese includes Chinese characters, and Persian includes Arabic letters, so the earlier entry of the list is more specific.
   const telling = counted.find(({ count }) => best && count > 0 && count >= best.count / 3);
   return best && telling && best.count > 0 && best.count >= texts.length * least
     ? (signs === scripts ? telling : best).tag

@@ -1,13 +1,13 @@
 import { limits } from '../../limits.ts';
 import { cutName } from './deck-name.ts';
 
-/** One deck to create: a name that fits, and at most as many cards as a deck holds. */
+/** One deck to create: a valid name, and no more cards than a deck holds. */
 export interface DeckPart<Card> {
   readonly name: string;
   readonly cards: readonly Card[];
 }
 
-/** The decks of an import, in their order: those that the cards name, else one of this name; each spread over several where it holds too many. */
+/** The decks of an import, in order: those named by the cards, otherwise one called `name`. Decks that are too large are split. */
 export function planDecks<Card extends { readonly deck?: string }>(
   name: string,
   cards: readonly Card[],
@@ -24,10 +24,7 @@ export function planDecks<Card extends { readonly deck?: string }>(
     : [...decks].flatMap(([deck, own]) => splitIntoDecks(deck, own));
 }
 
-/**
- * Spreads cards over as few decks as hold them all, in order. One deck keeps its name; several are named
- * `Name (1 of 2)`, `Name (2 of 2)`, the name shortened where it would pass {@link limits.nameLength}.
- */
+/** Splits cards over as few decks as possible, in order. Several are named `Name (1 of 2)` and so on, within {@link limits.nameLength}. */
 export function splitIntoDecks<Card>(name: string, cards: readonly Card[]): DeckPart<Card>[] {
   const size = limits.cardsPerDeck;
   const count = Math.max(1, Math.ceil(cards.length / size));

@@ -1,34 +1,33 @@
 import { Parser } from 'htmlparser2';
 import { escapeLine, sinkDigits, wrapMark } from './write-marks.ts';
 
-/** What a field says: as plain text, and in the small Markdown of formatted cards. */
+/** A field's text, plain and as the Markdown of formatted cards. */
 export interface FieldText {
   readonly plain: string;
   readonly marked: string;
-  /** The marked text says more than the plain one. */
+  /** Whether the marked text has formatting that the plain one lacks. */
   readonly hasMarks: boolean;
-  /** Pictures and sounds, by their names. */
   readonly media: readonly FieldMedia[];
 }
 
-/** A picture or a sound that a field shows, and what it says for those who do not see or hear it. */
+/** A picture or sound in a field, with its alternative text. */
 export interface FieldMedia {
   readonly name: string;
   readonly alt?: string;
 }
 
-/** A tag that is open, and what stood in it so far. */
+/** An open tag and its content so far. */
 interface Frame {
   readonly tag: string;
   plain: string;
   marked: string;
-  /** Of an ordered list: the number of its next item. */
+  /** For an ordered list: the number of its next item. */
   number?: number;
-  /** Of an item: how far its further lines stand in. */
+  /** For a list item: indentation of its further lines. */
   readonly indent?: number;
-  /** What is said of the sounds in it. */
+  /** Alternative text for the sounds inside. */
   readonly title?: string;
-  /** White space stands as it is in it. */
+  /** Whether whitespace inside is preserved. */
   readonly isExact?: boolean;
 }
 
@@ -61,8 +60,8 @@ const marks: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a field that holds HTML, as Anki and many web pages write it. Nothing of it is ever shown as HTML: it becomes text, bold, italic, lists,
- * code and formulas (`$…$`), and the names of its pictures and sounds.
+ * Converts a field with HTML, as written by Anki and many websites, to text, bold, italic, lists, code and formulas (`$…$`), and collects its media names.
+ * The HTML itself is never rendered.
  */
 export function readMarkup(html: string): FieldText {
   const formulas: Formula[] = [];
@@ -89,7 +88,7 @@ export function readMarkup(html: string): FieldText {
   return { plain: tidy(root.plain), marked: tidy(root.marked), hasMarks: reader.hasMarks, media: reader.media };
 }
 
-/** The text of HTML without any of its tags. */
+/** The text of HTML without tags. */
 function plainOf(html: string): string {
   let text = '';
   new Parser({
@@ -128,7 +127,6 @@ function openTag(reader: Reader, tag: string, attributes: Readonly<Record<string
   });
 }
 
-/** A mark before the item of a list. */
 function bulletOf({ stack }: Reader): string {
   const list = stack.findLast(({ tag }) => tag === 'ul' || tag === 'ol');
   if (list?.number === undefined) return '- ';
@@ -137,7 +135,7 @@ function bulletOf({ stack }: Reader): string {
   return bullet;
 }
 
-/** A list that does not begin with one only begins behind an empty line. */
+/** Starts a list after a blank line, because Markdown needs one unless the list starts with item one. */
 function beginList(reader: Reader): void {
   breakLine(reader);
   addRaw(reader, '', '\n');
@@ -175,7 +173,7 @@ function addRaw({ stack }: Reader, plain: string, marked: string): void {
   frame.marked += marked;
 }
 
-/** Begins a line, unless one has just begun. */
+/** Starts a new line unless at the start of one. */
 function breakLine(reader: Reader): void {
   const before = reader.stack.map(({ plain }) => plain).join('');
   if (before.trim() !== '' && !/\n[ ]*$|[ ]*(- |\d+\. )$/.test(before)) addRaw(reader, '\n', '\n');
@@ -199,12 +197,12 @@ function closeFrame(reader: Reader): void {
   addRaw(reader, tag === 'rt' ? ` (${plain.trim()})` : tag === 'sub' || tag === 'sup' ? written : plain, written);
   if (tag === 'ul' || tag === 'ol') {
     reader.hasMarks = true;
-    // A list ends at an empty line: what comes after it would be read as part of its last item.
+    // Ends a list with a blank line, so that the following text isn't read as part of its last item.
     addRaw(reader, '', '\n');
   } else if (blocks.has(tag)) breakLine(reader);
 }
 
-/** What a tag makes of the text in it. */
+/** Converts a closed tag and its content to Markdown. */
 function writeFrame(tag: string, plain: string, marked: string): string {
   const mark = marks[tag];
   if (mark !== undefined) return wrapMark(marked, mark);

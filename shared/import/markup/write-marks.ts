@@ -1,4 +1,4 @@
-/** Text as the small Markdown of formatted cards writes it, so that it is read back as the same text. */
+/** Escapes plain text as the Markdown of formatted cards, so that parsing returns the same text. */
 export function escapeLine(text: string, isAtStart: boolean): string {
   const inner = text.replaceAll(
     /\\(?=[!-/:-@[-`{-~])|[*`$]|(?<![\p{L}\p{N}])(?<=(?<![\p{L}\p{N}_])_*)_(?=_*[^\s_])|\{(?=[^{}|\n]+\|)/gu,
@@ -12,7 +12,7 @@ export function escapeLine(text: string, isAtStart: boolean): string {
     : lines;
 }
 
-/** Puts a mark around each line of a text: it has to stand close to the words. */
+/** Wraps each line of a text in a mark, which must touch the words. */
 export function wrapMark(text: string, mark: string): string {
   return text.replaceAll(/[^\n]+/g, (line) => {
     const words = line.trim();
@@ -23,7 +23,7 @@ export function wrapMark(text: string, mark: string): string {
 const raised = { sub: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎', sup: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾' } as const;
 const level = '0123456789+-=()';
 
-/** `H<sub>2</sub>O` with the signs that text has for it; where it has none, as people type it. */
+/** Converts sub- and superscript text (`H<sub>2</sub>O`) to Unicode characters if all of it has them, otherwise to `_` or `^` notation. */
 export function sinkDigits(text: string, kind: keyof typeof raised): string {
   const signs = Array.from(text.trim()).map((sign) => raised[kind][level.indexOf(sign === '−' ? '-' : sign)]);
   if (signs.length > 0 && signs.every((sign) => sign !== undefined)) return signs.join('');
@@ -32,7 +32,7 @@ export function sinkDigits(text: string, kind: keyof typeof raised): string {
 
 const innermostGap = /\{\{c(\d+)::((?:(?!\{\{c\d+::|\}\}).)*?)(?:::((?:(?!\{\{c\d+::|\}\}).)*?))?\}\}/gs;
 
-/** A cloze text as cards: for each of its numbers the text with a gap, and what stands in the gap. Empty where it has none. */
+/** The cards of a cloze text: per number, the text with a gap, and the gap's content. Empty if it has no gaps. */
 export function readCloze(
   text: string,
 ): { readonly number: number; readonly question: string; readonly answer: string }[] {

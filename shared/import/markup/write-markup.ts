@@ -1,7 +1,7 @@
 import { parseSide, type SideBlock, type SidePart } from '../../rich-text/parse-side.ts';
 import type { TextFormat } from '../../schemas/deck.ts';
 
-/** Stands between two signs that programs would read as one: an element without anything in it. */
+/** An empty element that separates two characters which programs would otherwise read as one token. */
 const apart = '<span></span>';
 const spelled: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -14,17 +14,20 @@ const spelled: Readonly<Record<string, string>> = {
   '\t': '<span style="white-space: pre">&#9;</span>',
 };
 
-/** In order: what HTML reads, a text's first sign (spreadsheets and Anki read it), line ends, spaces that HTML would drop, and the beginnings of formulas, sounds and gaps. */
+/**
+ * Alternatives, in order: characters special in HTML, a text's first character (special to spreadsheets and Anki), line ends, spaces that HTML would
+ * collapse, and the starts of formulas, sounds and gaps.
+ */
 const readOtherwise = /[&<>"\t]|^['#]|\r\n?|\n| (?=[ \n])|(?<=\n) |\\(?=[([])|\[(?=\$|sound:|latex\]|anki:)|\{(?=\{)/gi;
 
-/** A text as HTML that shows it as it stands, and that nothing takes for a formula, a sound or a gap. */
+/** Escapes a text as HTML that displays it literally, without any formula, sound or gap. */
 export function escapeMarkup(text: string): string {
   return text.replaceAll(readOtherwise, (sign) =>
     /[\r\n]/.test(sign) ? '<br>' : (spelled[sign] ?? `${sign}${apart}`),
   );
 }
 
-/** A side's words as a field of HTML, as Anki keeps them. Reading it again (`readMarkup`) says the same. */
+/** Writes a side's text as an HTML field like Anki's. `readMarkup` reads it back unchanged. */
 export function writeMarkup(text: string, format: TextFormat | undefined): string {
   return format === 'formatted' ? writeBlocks(parseSide(text)) : escapeMarkup(text);
 }
@@ -47,7 +50,7 @@ function writeBlock(block: SideBlock): string {
   return start === 1 ? `<ol>${rows}</ol>` : `<ol start="${start}">${rows}</ol>`;
 }
 
-/** Within code white space stands as it is. */
+/** Escapes code, where whitespace is preserved. */
 function escapeCode(text: string): string {
   return text.replaceAll(/[&<>]/g, (sign) => spelled[sign] ?? sign).replaceAll(/[[{\\](?=[[({$sl])/g, `$&${apart}`);
 }

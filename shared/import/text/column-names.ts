@@ -28,7 +28,7 @@ const topics = listWords(`
   artist book animal code iso population kanji kana hiragana reading romaji pinyin hanzi verb noun formula synonym
   antonym description explanation
 `);
-/** What a column's name says about its content; undefined when it says nothing. */
+/** What a column's name says about its content; undefined if nothing. */
 export type ColumnRole = 'front' | 'back' | 'other' | 'topic';
 
 const roleOfWord = new Map<string, ColumnRole>([
@@ -38,12 +38,12 @@ const roleOfWord = new Map<string, ColumnRole>([
   ...back.map((word) => [word, 'back'] as const),
 ]);
 
-/** Words that add nothing: `Front Text`, `Back side`, `German word`. */
+/** Filler words: `Front Text`, `Back side`, `German word`. */
 const fillers = new Set(['text', 'side', 'card', 'field', 'the']);
 
 /**
- * What each name of a row, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`, says about its
- * column. Every word of a name has to say the same: `front door` is no name of a column. `Q` and `A` count as a pair only.
+ * The roles of a row's cells as column names, such as `Question`, `FRONT`, `Front Text`, `back (answer)` or `capital:de`. All words of a name must agree:
+ * `front door` is no column name. `Q` and `A` count only as a pair.
  */
 export function rolesOfColumns(names: readonly string[]): (ColumnRole | undefined)[] {
   const roles = names.map(roleOfName);
@@ -63,14 +63,14 @@ function roleOfName(name: string): ColumnRole | undefined {
   return others.every((one) => one === role) ? role : undefined;
 }
 
-/** Arabic names come with their article, too; a language names what its column is about. */
+/** Arabic names may start with the article. A language name is a topic. */
 function roleOf(word: string): ColumnRole | undefined {
   const role = roleOfWord.get(word) ?? roleOfWord.get(word.replace(/^ال/, ''));
   return role ?? (findNamedLanguage(word) ? 'topic' : undefined);
 }
 
 function wordsOf(name: string): string[] {
-  // A name is short: a long first cell is not worth the work.
+  // Names are short; the rest of a long first cell is ignored.
   return name
     .slice(0, 60)
     .normalize('NFC')

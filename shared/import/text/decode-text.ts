@@ -1,22 +1,21 @@
 import type { Encoding } from './encodings.ts';
 
-/** A file's text, without a byte order mark. */
+/** A decoded text, without byte order mark. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: Encoding;
-  /** False when the encoding is only the most likely one: worth a look at the preview. */
+  /** False if the encoding is a guess, so the preview should be checked. */
   readonly certain: boolean;
 }
 
-/** Enough to see the pattern of any file; guessing costs the same for the largest one. */
+/** Sample size for guessing, which bounds the cost for large files. */
 const sampleBytes = 65_536;
 
 /**
- * Turns a file's bytes into text: by its byte order mark, else as UTF-16 when its zero bytes say so, else as UTF-8 when
- * it is valid, else as the likeliest of the older encodings. Never throws; what cannot be decoded shows as �.
- *
- * @param chosen an encoding chosen by the person: it is used whatever the bytes look like
- * @param languages of the browser: old encodings are those of a language
+ * Decodes a file: by its byte order mark, otherwise as UTF-16 if its zero bytes suggest it, as UTF-8 if valid, or as the most likely legacy encoding. Never
+ * throws; undecodable bytes become �.
+ * @param chosen encoding chosen by the person; overrides detection
+ * @param languages the browser's languages, which make some legacy encodings more likely
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding, languages: readonly string[] = []): DecodedText {
   if (chosen !== undefined) return { text: decode(bytes, chosen), encoding: chosen, certain: true };
@@ -27,7 +26,7 @@ export function decodeText(bytes: Uint8Array, chosen?: Encoding, languages: read
   return decodeUtf8(bytes) ?? decodeLegacy(bytes, languages);
 }
 
-/** TextDecoder takes the byte order mark of its own encoding off the text. */
+/** TextDecoder strips the byte order mark of its own encoding. */
 function decode(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }
@@ -38,7 +37,7 @@ function encodingOfMark([first, second, third]: Uint8Array): Encoding | undefine
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** In UTF-16 every line end, separator, space and quote has a zero byte, on one and the same side; other text has none. */
+/** Detects UTF-16: every line end, separator, space and quote has a zero byte on the same side; other text has none. */
 function guessWideEncoding(sample: Uint8Array): Encoding | undefined {
   const separators = new Set([0x09, 0x0a, 0x0d, 0x20, 0x22, 0x2c, 0x3b, 0x7c]);
   let zeros = 0;
@@ -56,7 +55,7 @@ function guessWideEncoding(sample: Uint8Array): Encoding | undefined {
   return little > big ? 'utf-16le' : 'utf-16be';
 }
 
-/** Valid UTF-8 is practically never anything else; a few broken bytes among many valid ones do not change that. */
+/** Valid UTF-8 is practically never anything else, and a few broken bytes among many valid ones don't change that. */
 function decodeUtf8(bytes: Uint8Array): DecodedText | undefined {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8', certain: true };
@@ -73,11 +72,11 @@ function decodeLegacy(bytes: Uint8Array, languages: readonly string[]): DecodedT
   return { text: decode(bytes, encoding), encoding, certain: false };
 }
 
-/** An older encoding, who writes it, and what texts in it are made of. */
+/** A legacy encoding, the languages that use it, and typical characters. */
 interface Candidate {
   readonly encoding: Encoding;
   readonly languages: readonly string[];
-  /** `letters`: of Latin alphabets, by language. `common`: the most frequent characters of another script. */
+  /** `letters`: non-ASCII letters of Latin alphabets, by language. `common`: the most frequent characters of another script. */
   readonly letters?: readonly string[];
   readonly common?: string;
 }
@@ -126,14 +125,13 @@ const candidates: readonly Candidate[] = [
   },
 ];
 
-/** Enough to tell the encodings apart, counted from the first byte that differs between them. */
+/** Sample size for legacy encodings, from the first non-ASCII byte on. */
 const legacySampleBytes = 16_384;
 
 /**
- * The likeliest encoding of a text that is neither UTF-16 nor UTF-8: the one in which it reads like a language. Where two read alike, the one of
- * the languages that people here read comes first, then Windows-1252, which most programs wrote.
- *
- * @param languages of the browser, as BCP 47 tags
+ * The most likely encoding of a text that is neither UTF-16 nor UTF-8: the one in which it reads most like a language. Ties go to the encodings of the
+ * browser's languages, then to Windows-1252, the most common one.
+ * @param languages the browser's languages, as BCP 47 tags
  */
 function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = []): Encoding {
   const start = Math.max(
@@ -154,9 +152,9 @@ function guessLegacyEncoding(bytes: Uint8Array, languages: readonly string[] = [
   return best;
 }
 
-/** How much of a text's foreign characters reads like one language: 0 for none of it. */
+/** Share of a text's non-ASCII characters that reads like one language; 0 for none. */
 function scoreText(text: string, { letters, common }: Candidate): number {
-  // What cannot be decoded, or stands in no text, speaks against an encoding.
+  // Undecodable characters and control characters count against an encoding.
   const foreign = Array.from(text).filter((sign) => sign > '\u007F');
   const broken = foreign.filter((sign) => /[\uFFFD\u0080-\u009F\p{Co}]/u.test(sign)).length;
   if (foreign.length === 0 || broken > 1 + foreign.length / 50) return 0;
@@ -164,12 +162,12 @@ function scoreText(text: string, { letters, common }: Candidate): number {
   return (letters ? scoreLatin(text, foreign, letters) : scoreScript(text, foreign, common ?? '')) - penalty;
 }
 
-/** Punctuation that programs set by themselves says nothing about the language. */
+/** Typographic characters inserted by programs; they say nothing about the language. */
 const typographic = /[‘’“”„–—…«»°·€ \u00A0©®™§×‚‹›ºª]/u;
 
-/** The best single alphabet decides: letters of many languages at once are another encoding's. */
+/** The best single alphabet decides, because letters of many languages at once suggest a wrong encoding. */
 function scoreLatin(text: string, foreign: readonly string[], alphabets: readonly string[]): number {
-  // A sign inside a word, or a word of foreign letters alone, is no Latin text.
+  // A non-letter inside a word, or a word of only non-ASCII letters, is unlikely in Latin text.
   const inWords = text.match(/\p{L}(?!’)[^\p{L}\p{M}\s\p{ASCII}]\p{L}/gu)?.length ?? 0;
   const alone = text.match(/(?<!\p{L})(?:(?!\p{ASCII})\p{L}){3,}(?!\p{L})/gu)?.length ?? 0;
   const told = foreign.filter((sign) => !typographic.test(sign));
@@ -182,14 +180,14 @@ function scoreLatin(text: string, foreign: readonly string[], alphabets: readonl
   return Math.max(0, 0.95 * (covered / told.length) - (2 * (inWords + alone)) / told.length);
 }
 
-/** The share of a script's most frequent characters; letters of the script count a little. */
+/** Score by a script's most frequent characters; other letters of the script count half. */
 function scoreScript(text: string, foreign: readonly string[], common: string): number {
   const told = foreign.filter((sign) => !typographic.test(sign) && !/[、。「」・，！？]/u.test(sign));
   if (told.length === 0) return 0;
   const frequent = told.filter((sign) => common.includes(sign.toLowerCase())).length;
   const script = new RegExp(scriptOf(common), 'u');
   const own = told.filter((sign) => script.test(sign)).length;
-  // Two scripts in one word are none, and so is a small letter before a capital, or a word without a vowel.
+  // Penalties: two scripts in one word, a lowercase letter before a capital, and a Cyrillic word without a vowel.
   const mixed = text.match(new RegExp(`[a-z]${scriptOf(common)}|${scriptOf(common)}[a-z]`, 'giu'))?.length ?? 0;
   const odd = text.match(/\p{Ll}\p{Lu}|(?<!\p{L})(?![^\s]*[аеиоуыэюяіїєў])\p{Script=Cyrillic}{3,}/gu)?.length ?? 0;
   return Math.max(0, (0.5 * own + 0.5 * frequent - 0.5 * mixed - odd) / told.length);

@@ -1,32 +1,32 @@
 import { rolesOfColumns, type ColumnRole } from './column-names.ts';
 
-/** Where a file's cards stand. Columns count from 0. */
+/** Position of the card data. Columns count from 0. */
 export interface ColumnGuess {
-  /** `unsure` when only a person can tell: the preview asks. */
+  /** `unsure` if only a person can tell; then the preview asks. */
   readonly hasHeader: 'yes' | 'no' | 'unsure';
-  /** What is done unless the person says otherwise: true leaves the first row out of the cards. */
+  /** The default unless the person chooses: true excludes the first row from the cards. */
   readonly firstRowIsHeader: boolean;
   readonly frontColumn: number;
   readonly backColumn: number;
-  /** Why, in a sentence for the person. */
+  /** The reason, as a sentence for people. */
   readonly reason: string;
 }
 
-/** What is known about the columns without looking at the rows. */
+/** Facts about the columns that don't depend on the rows. */
 export interface ColumnFacts {
-  /** No row of an Anki export is a header. */
+  /** Whether the file is an Anki export, whose first row is never a header. */
   readonly fromAnki: boolean;
-  /** Names given by the file itself, apart from its rows, else empty. */
+  /** Names that the file declares outside of its rows; empty if none. */
   readonly columnNames: readonly string[];
-  /** Columns, from 0, that hold no card text. */
+  /** Columns (from 0) without card text. */
   readonly otherColumns: ReadonlySet<number>;
-  /** The column of the cards' tags, where the file says so apart from its rows. */
+  /** The column of tags, if the file declares it outside of its rows. */
   readonly tagsColumn?: number;
-  /** Columns of the two sides as the file's own layout has them: where names say nothing else. */
+  /** Columns of the two sides by the file's own layout, used if names don't decide. */
   readonly sides?: readonly [front: number, back: number] | undefined;
-  /** Of notes: the column that each of their cards asks. */
+  /** For notes: the column that each of their cards asks. */
   readonly asked?: readonly number[] | undefined;
-  /** The person's answer. */
+  /** The person's choice about the header. */
   readonly hasHeader?: boolean | undefined;
 }
 
@@ -35,13 +35,11 @@ type Roles = readonly (ColumnRole | undefined)[];
 type HeaderDecision = Pick<ColumnGuess, 'hasHeader' | 'firstRowIsHeader' | 'reason'>;
 
 /**
- * Finds the header and the two columns of the cards.
+ * Finds the header row and the two card columns.
  *
- * Names decide where there are any: front/back, question/answer, term/definition and the like. A first row that is not
- * known by its names is kept as a card unless it looks like a header by itself (other usual names, `name:language`
- * pairs, a word above numbers), and the answer is `unsure` either way.
- *
- * @param rows the first rows of the file, cells trimmed, blank rows left out
+ * Known names decide: front/back, question/answer, term/definition and the like. A first row without such names is a card, unless it looks like a header for
+ * another reason (other usual names, `name:language` pairs, a word above numbers). In both cases the result is `unsure`.
+ * @param rows the first non-blank rows of the file, cells trimmed
  */
 export function detectColumns(rows: Rows, facts: ColumnFacts): ColumnGuess {
   const [first = [], ...rest] = rows;
@@ -72,29 +70,29 @@ function decideHeader(rows: Rows, roles: Roles, { hasHeader, fromAnki, columnNam
   return { hasHeader: 'unsure', firstRowIsHeader: likely, reason };
 }
 
-/** A row alone in its file is a card. */
+/** Whether the first row looks like a header. A file's only row is a card. */
 function looksLikeHeader([first = [], ...rest]: Rows, roles: Roles): boolean {
   return (
     rest.length > 0 && (hasUsualNames(first, roles, rest) || hasLanguagePairs(first) || standsOverNumbers(first, rest))
   );
 }
 
-/** Most cells are usual names, and not all of one side: `word,mot` is a card. */
+/** Whether most cells are usual names, and not all of one side: `word,mot` is a card. */
 function hasUsualNames(first: readonly string[], roles: Roles, rest: Rows): boolean {
-  // A list of languages is content.
+  // Excludes lists of languages, which are content.
   if (rest.slice(0, 3).every((row) => rolesOfColumns(row).some((role) => role !== undefined))) return false;
   const known = roles.filter((role) => role !== undefined);
   const oneSide = known.every((role) => role === 'front') || known.every((role) => role === 'back');
   return !oneSide && known.length > first.filter((cell) => cell !== '').length / 2;
 }
 
-/** `capital` beside `capital:de`. */
+/** Whether there is a pair such as `capital` and `capital:de`. */
 function hasLanguagePairs(first: readonly string[]): boolean {
   const names = new Set(first);
   return first.some((cell) => /.:[a-z]{2,3}(-[a-z]{2,4})?$/i.test(cell) && names.has(cell.slice(0, cell.indexOf(':'))));
 }
 
-/** A column of at least two numbers, with something else on top. */
+/** Whether a column has at least two numbers below something else. */
 function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   const isNumber = (cell: string | undefined) => cell !== undefined && /^[-+]?\d[\d.,\s]*$/.test(cell);
   return first.some(
@@ -102,20 +100,20 @@ function standsOverNumbers(first: readonly string[], rest: Rows): boolean {
   );
 }
 
-/** Columns that can hold a side of the cards: not ids, tags or the like, and filled in at least half of the rows. */
+/** Columns that can hold a side: no ids, tags or the like, and filled in at least half of the rows. */
 function usableColumns(rows: Rows, roles: Roles, others: ReadonlySet<number>): number[] {
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = columns.map((column) => rows.filter((row) => (row[column] ?? '') !== '').length);
   const open = columns.filter((column) => !others.has(column) && roles[column] !== 'other');
-  // Beside two full columns one that is often empty is a remark.
+  // If two columns are nearly full, one that is often empty is a remark.
   const full = open.filter((column) => (filled[column] ?? 0) >= rows.length * 0.9);
   const least = full.length >= 2 ? 0.75 : 0.5;
   const usable = open.filter((column) => (filled[column] ?? 0) >= rows.length * least);
   return usable.length > 2 && countsUp(rows) ? usable.filter((column) => column !== 0) : usable;
 }
 
-/** The first column numbers the rows one by one: years that happen to rise are content. */
+/** Whether the first column numbers the rows consecutively. Years that happen to increase are content. */
 function countsUp(rows: Rows): boolean {
   const numbers = rows.map((row) => (/^\d+$/.test(row[0] ?? '') ? Number(row[0]) : Number.NaN));
   return (

@@ -1,4 +1,4 @@
-/** Every encoding that the preview offers: `value` is a label that TextDecoder knows. */
+/** Encodings offered in the preview; `value` is a TextDecoder label. */
 export const supportedEncodings = [
   { value: 'utf-8', label: 'Unicode (UTF-8)' },
   { value: 'utf-16le', label: 'Unicode (UTF-16 LE)' },
@@ -19,5 +19,4 @@ export const supportedEncodings = [
   { value: 'euc-kr', label: 'Korean (EUC-KR)' },
 ] as const;
 
-/** An encoding of {@link supportedEncodings}. */
 export type Encoding = (typeof supportedEncodings)[number]['value'];

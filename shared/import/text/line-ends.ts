@@ -1,21 +1,20 @@
-/** A text in which every physical line ends in `\n`, and what it takes to get a cell's own line ends back. */
+/** A text whose physical lines all end in `\n`, with the marker needed to restore line ends inside cells. */
 export interface PreparedText {
   readonly text: string;
-  /** Stands before the `\n` of a line that ended in a lone CR; undefined where the file has none. */
+  /** The marker before `\n` for a line that ended in a lone CR; undefined if the file has none. */
   readonly loneReturn: string | undefined;
 }
 
 /**
- * Makes LF, CRLF and lone CR, also mixed in one file, one kind of line end for the parser, without changing the text of
- * any cell: CRLF keeps its CR, and a lone CR becomes a run of vertical tabs, longer than any in the file, and LF. Both
- * are blank to the parser, so a quote before them still closes its cell.
+ * Unifies LF, CRLF and lone CR, even mixed in one file, for the parser, while cell texts stay recoverable: CRLF keeps its CR, and a lone CR becomes a run of
+ * vertical tabs, longer than any in the file, plus LF. The parser treats both as blank, so a quote before them still closes its cell.
  */
 export function prepareLineEnds(source: string): PreparedText {
   const ended = /[\r\n]$/.test(source) ? source : `${source}\n`;
   if (!/\r(?!\n)/.test(ended)) return { text: ended, loneReturn: undefined };
   const longest = (ended.match(/\v+/g) ?? []).reduce((length, run) => Math.max(length, run.length), 0);
   const loneReturn = '\v'.repeat(longest + 1);
-  // Twice by plain text: by a pattern, millions of them take seconds.
+  // Two plain splits, because a regular expression takes seconds for millions of lines.
   const text = ended
     .split('\r\n')
     .map((part) => part.split('\r').join(`${loneReturn}\n`))
@@ -23,7 +22,7 @@ export function prepareLineEnds(source: string): PreparedText {
   return { text, loneReturn };
 }
 
-/** The cells of a row with the line ends that they have in the file, less the row's own line end. */
+/** A row's cells with their original line ends, without the row's own line end. */
 export function restoreLineEnds(cells: readonly string[], { loneReturn }: PreparedText): string[] {
   const last = cells.length - 1;
   return cells.map((cell, index) => {
@@ -37,7 +36,7 @@ function withoutRowEnd(cell: string, loneReturn: string | undefined): string {
   return loneReturn !== undefined && cell.endsWith(loneReturn) ? cell.slice(0, -loneReturn.length) : cell;
 }
 
-/** The number of physical lines that a text starts: a line end at its very end starts no further one. */
+/** The number of physical lines in a text; a final line end starts no further line. */
 export function countPhysicalLines(source: string): number {
   let ends = 0;
   for (let at = 0; at < source.length; at += 1) {

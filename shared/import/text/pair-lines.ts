@@ -1,23 +1,22 @@
 import type { FileRow } from './read-rows.ts';
 import { guessedPieces } from '../reading-bounds.ts';
 
-/** How a text is cut; whatever is absent is detected. */
+/** How to split a text; absent choices are detected. */
 export interface CutChoices {
   readonly delimiter?: string | undefined;
-  /** What stands between two cards; `\n` for any line end. */
+  /** The separator between cards; `\n` stands for any line end. */
   readonly rowSeparator?: string | undefined;
 }
 
-/** What stands between the sides of a card, and between two cards. */
 export interface PairCut {
   readonly delimiter: string;
   readonly rowSeparator: string;
 }
 
-/** The separators of one sign that delimited files have: everything else makes lines of two sides. */
+/** Single-character separators of delimited files. With any other separator, each line is a pair of sides. */
 const ofFiles = new Set([',', ';', '\t', '|', ' ', ':']);
 
-/** What people put between a term and its definition; of two that stand in every line the earlier one is meant. */
+/** Common separators of term and definition. If several occur in every line, the first of this list wins. */
 const betweenSides = [
   ' :: ',
   '::',
@@ -36,16 +35,15 @@ const betweenSides = [
   ';',
   ',',
 ];
-/** What export screens offer between two cards, beside a new line. */
+/** Card separators that export screens offer, besides a line break. */
 const betweenCards = ['\n\n', '|||', '||', ';;', ';', '|'];
 
 const sampleLength = 65_536;
 
 /**
- * How a text of lines with two sides is cut: as chosen, else by what stands in nearly every line.
- *
- * @param score of the best delimiter of a table: a good one means that it is a table
- * @returns undefined where the text is a table
+ * How to split a text of term–definition lines: as chosen, otherwise by the separator found in nearly every line.
+ * @param score score of the best table delimiter; a high one means a table
+ * @returns the separators; undefined if the text is a table
  */
 export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices, score: number): PairCut | undefined {
   const text = unifyLines(body.slice(0, sampleLength)).trim();
@@ -53,7 +51,7 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
     return { rowSeparator, delimiter: delimiter ?? bestDelimiter(splitText(text, rowSeparator)).delimiter };
   }
   if (delimiter !== undefined) return ofFiles.has(delimiter) ? undefined : { delimiter, rowSeparator: '\n' };
-  // The file named its separator.
+  // The file declares its delimiter.
   if (score >= 2) return undefined;
   const lines = splitText(text, '\n');
   const oneLine = lines.length === 1 ? guessCards(text, 0) : undefined;
@@ -64,7 +62,7 @@ export function guessPairs(body: string, { delimiter, rowSeparator }: CutChoices
   return score >= 0.75 && lines.length > 1 ? undefined : guessCards(text, byLine.share);
 }
 
-/** Cards that are not a line each: three at least, all with the same separator inside. */
+/** Detects cards that aren't one per line: at least three, each with the same separator inside. */
 function guessCards(text: string, byLine: number): PairCut | undefined {
   for (const rowSeparator of betweenCards) {
     const pieces = splitText(text, rowSeparator);
@@ -85,7 +83,7 @@ function bestDelimiter(
 ): { delimiter: string; share: number } {
   let best = { delimiter: candidates[0] ?? '\t', share: 0 };
   for (const delimiter of candidates) {
-    // Something stands on both sides of it.
+    // There must be text on both sides of the separator.
     const split = pieces.filter(
       (piece) => piece.indexOf(delimiter) > 0 && piece.indexOf(delimiter) < piece.length - delimiter.length,
     );
@@ -97,7 +95,7 @@ function bestDelimiter(
 
 const bullet = /^\s*(?:[-*+•‣▪]|\d{1,3}[.)])\s+/;
 
-/** The rows of such a text: each cut at the first separator in it; marks of lists are no part of a side. */
+/** Splits such a text into rows, each at its first separator. List markers are removed. */
 export function readPairs(body: string, { delimiter, rowSeparator }: PairCut, firstLine: number): FileRow[] {
   const text = unifyLines(body);
   const pieces = text.split(rowSeparator);
@@ -120,7 +118,7 @@ function cutOnce(text: string, delimiter: string): string[] {
   return at === -1 ? [text] : [text.slice(0, at), text.slice(at + delimiter.length)];
 }
 
-/** Terms of Markdown lists are often bold. */
+/** Removes bold marks; terms in Markdown lists are often bold. */
 function stripBold(cell: string): string {
   return cell.trim().replace(/^(\*\*|__)(.+)\1$/, '$2');
 }

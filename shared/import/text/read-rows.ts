@@ -4,22 +4,21 @@ import { cellsPerRow } from '../reading-bounds.ts';
 import { type PreparedText, prepareLineEnds, restoreLineEnds } from './line-ends.ts';
 import type { LoggedAnswer } from '../anki/review-log.ts';
 
-/** One row of a file. */
 export interface FileRow {
-  /** The physical line, from 1, on which the row starts and the one on which it ends. */
+  /** The physical lines, from 1, on which the row starts and ends. */
   readonly line: number;
   readonly lastLine: number;
-  /** As they stand in the file: untrimmed. */
+  /** Untrimmed, as in the file. */
   readonly cells: readonly string[];
-  /** The line of a quote that opens a cell and is never closed: the row cannot be read. */
+  /** Line of a quote that opens a cell and is never closed, so the row can't be read. */
   readonly openQuoteLine?: number;
-  /** Of a note of a package. */
+  /** Only for notes of a package. */
   readonly tags?: readonly string[];
   readonly deck?: string;
   readonly logged?: readonly LoggedAnswer[];
 }
 
-/** A row of nothing but signs that draw a line: `---`, `===`, `|---|---|`. */
+/** A row that only draws a line: `---`, `===`, `|---|---|`. */
 export function isRule({ cells }: FileRow): boolean {
   const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
   return (
@@ -29,42 +28,41 @@ export function isRule({ cells }: FileRow): boolean {
   );
 }
 
-/** A row that begins as comments and headings do. */
+/** A row that starts like a comment or a heading. */
 export function startsComment({ cells }: FileRow): boolean {
   return /^(#|\/\/)/.test(cells[0]?.trim() ?? '');
 }
 
-/** Takes rows one by one; `false` ends the reading. */
+/** Receives rows one by one; returning `false` stops reading. */
 export type RowVisitor = (row: FileRow) => boolean;
 
 interface Reader extends PreparedText {
   readonly delimiter: string;
   readonly visit: RowVisitor;
-  /** Where the next row starts: an index into the text, and its line. */
+  /** Start of the next row: index into the text, and line. */
   offset: number;
   line: number;
-  /** Characters that may still be read a second time after a quote that does not match. */
+  /** Budget of characters to read a second time after mismatched quotes. */
   allowance: number;
-  /** Up to here it is known that no long run of empty lines begins. */
+  /** Up to this index, no long run of blank lines starts. */
   lookedUpTo: number;
 }
 
-/** A run of so many empty lines is passed over at once: a file of nothing but line ends would otherwise be millions of rows. */
+/** Minimum length of a run of blank lines that is skipped. Otherwise a file of only line ends would be millions of rows. */
 const longRun = 5_000;
 
 /**
- * Reads every row of a delimited text (RFC 4180, by papaparse), blank lines included (but for runs of thousands), with its physical lines. Line
- * ends may be LF, CRLF, CR or a mixture.
+ * Reads every row of a delimited text (RFC 4180, by papaparse) with its physical lines. Blank lines are included, except in runs of thousands. Line ends may
+ * be LF, CRLF, CR or mixed.
  *
- * A quote that is never closed, or that closes in the middle of a later row, would swallow the rows after it. Such a row
- * ends with the line of the quote, and reading goes on with the next line.
- *
- * @param firstLine the line number of the text's first line
+ * A quote that is never closed, or that closes in the middle of a later row, would swallow the rows in between. Such a row ends at the line of the quote, and
+ * reading continues with the next line.
+ * @param firstLine line number of the text's first line
  */
 export function readRows(source: string, delimiter: string, visit: RowVisitor, firstLine = 1): void {
   if (source === '') return;
   const prepared = prepareLineEnds(source);
-  // Twice the text keeps reading linear in the file's size, however many quotes do not match.
+  // Reading at most twice the text keeps the time linear, however many quotes don't match.
   const allowance = Math.max(4_000_000, 2 * prepared.text.length);
   const reader: Reader = { ...prepared, delimiter, visit, offset: 0, line: firstLine, allowance, lookedUpTo: 0 };
   let goOn = true;
@@ -73,7 +71,7 @@ export function readRows(source: string, delimiter: string, visit: RowVisitor, f
   }
 }
 
-/** Parses from the reader's place up to the end of the text or past the first row whose quotes do not match. */
+/** Parses from the reader's position to the end of the text, or past the first row with mismatched quotes. */
 function readRun(reader: Reader): boolean {
   const start = startAfterMark(reader);
   let goOn = true;
@@ -91,13 +89,13 @@ function readRun(reader: Reader): boolean {
   return goOn;
 }
 
-/** The parser takes a byte order mark off its input, which would shift every place after it. */
+/** Skips a byte order mark, which the parser would strip, shifting every later position. */
 function startAfterMark(reader: Reader): number {
   reader.offset += Number(reader.text.startsWith('\uFEFF', reader.offset));
   return reader.offset;
 }
 
-// The parser's fast mode cuts all that is left into rows at once: that takes much memory, and is not fast when it begins anew.
+// The parser's fast mode splits all remaining text at once: that takes much memory, and is slow when parsing restarts.
 const parserSettings = ({ delimiter }: Reader) => ({
   delimiter,
   newline: '\n' as const,
@@ -105,7 +103,7 @@ const parserSettings = ({ delimiter }: Reader) => ({
   fastMode: false,
 });
 
-/** Goes behind the empty lines that begin at the reader's place, if they are very many: each is looked at once. */
+/** Skips the blank lines at the reader's position if there are very many. Each is examined only once. */
 function skipLongRun(reader: Reader): boolean {
   if (reader.offset < reader.lookedUpTo) return false;
   const { text, loneReturn } = reader;
@@ -128,29 +126,26 @@ function skipLongRun(reader: Reader): boolean {
   return true;
 }
 
-/**
- * The index, just inside the cell, of a quote that is never closed or whose cell ran over its line to the next best
- * quote. A stray quote inside a cell of one line is harmless: it is part of the text.
- */
+/** Index (just inside the cell) of a quote that is never closed or whose cell ran over its line. A stray quote in a one-line cell is harmless text. */
 function findBadQuote(cells: readonly string[], errors: readonly ParseError[]): number | undefined {
   const ranOver = cells.some((cell) => cell.includes('\n') && cell.includes('"'));
   return errors.find(({ code }) => code === 'MissingQuotes' || (code === 'InvalidQuotes' && ranOver))?.index;
 }
 
-/** Ends the row with the line of its bad quote. */
+/** Ends the row at the line of its bad quote. */
 function readAroundQuote(reader: Reader, quote: number, rowEnd: number): boolean {
   const end = endOfLine(reader.text, quote - 1);
   reader.allowance -= rowEnd - end;
   return deliverDoubtful(reader, end, countLines(reader.text, reader.offset, quote));
 }
 
-/** Reads one line on its own: no cell can run over it. */
+/** Reads one line on its own, so that no cell can extend past it. */
 function readSingleLine(reader: Reader): boolean {
   startAfterMark(reader);
   return deliverDoubtful(reader, endOfLine(reader.text, reader.offset), 0);
 }
 
-/** Delivers the text up to `end` as a row of its own if its quotes can be understood, else as one that cannot be read. */
+/** Delivers the text up to `end` as one row if its quotes make sense, otherwise as an unreadable one. */
 function deliverDoubtful(reader: Reader, end: number, linesBeforeQuote: number): boolean {
   const raw = reader.text.slice(reader.offset, end);
   const cells = readQuoteTrouble(raw, reader.delimiter);
@@ -174,7 +169,7 @@ function deliverRow(reader: Reader, cells: readonly string[], end: number, openQ
   });
 }
 
-/** In `one, "two, three"` the space hides the quote from the parser: reads the row without such spaces. */
+/** Reparses a row with spaces before quotes, as in `one, "two, three"`, where the space hides the quote from the parser. */
 function readSpacedQuotes(raw: string, cells: readonly string[], reader: Reader): readonly string[] {
   if (reader.delimiter.trim() === '') return cells;
   const delimiter = `\\${reader.delimiter}`;
@@ -183,7 +178,7 @@ function readSpacedQuotes(raw: string, cells: readonly string[], reader: Reader)
   return errors.length === 0 ? (data[0] ?? cells) : cells;
 }
 
-/** The index after the line end that follows `from`. */
+/** The index after the next line end from `from` on. */
 function endOfLine(text: string, from: number): number {
   return text.indexOf('\n', from) + 1 || text.length;
 }
@@ -195,11 +190,9 @@ function countLines(text: string, from: number, to: number): number {
 }
 
 /**
- * The cells of one line whose quotes confused the parser, or undefined when nobody can tell what was meant.
+ * The cells of a line whose quotes confused the parser; undefined if ambiguous.
  *
- * A line such as `"Big" dog;Hund` comes from programs that do not quote at all: its quotes pair up inside single cells,
- * so it is taken as it stands.
- *
+ * A line such as `"Big" dog;Hund` comes from programs that don't quote: its quotes pair up inside single cells, so it is split literally.
  * @param raw the line with its line end
  */
 function readQuoteTrouble(raw: string, delimiter: string): readonly string[] | undefined {

@@ -4,27 +4,26 @@ import { type FieldText, readMarkup } from '../markup/read-markup.ts';
 import type { FileRow } from './read-rows.ts';
 import { readCloze } from '../markup/write-marks.ts';
 
-/** Both sides of a card as a row has them. */
+/** Both sides of a card, as read from a row. */
 export interface RowSides {
   readonly front: FieldText;
   readonly back: FieldText;
-  /** The gap that is asked for, from 1. */
+  /** For a cloze card: the number of its gap, from 1. */
   readonly gap?: number;
 }
 
-/** How the sides are read from a row. */
 export interface SideTerms {
   readonly frontColumn: number;
   readonly backColumn: number;
-  /** Cells hold HTML. */
+  /** Whether cells contain HTML. */
   readonly hasMarkup: boolean;
-  /** Every text as it stands: the file is this product's own. */
+  /** Whether texts are taken literally, as in our own exports. */
   readonly isExact: boolean;
-  /** What the deck can hold beside plain text. */
+  /** What the deck supports besides plain text. */
   readonly takes: { readonly formatting: boolean; readonly media: boolean };
 }
 
-/** The cards of a row: one, or one for each gap of a cloze text (`{{c1::…}}`). */
+/** The cards of a row: one, or one per gap of a cloze text (`{{c1::…}}`). */
 export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   const [front, back] = [cellOf(row, terms.frontColumn, terms), cellOf(row, terms.backColumn, terms)];
   const gaps = terms.isExact || isBeyondReading(front) ? [] : readCloze(front);
@@ -36,7 +35,7 @@ export function readSides(row: FileRow, terms: SideTerms): RowSides[] {
   }));
 }
 
-/** What is so long, or made of so many parts, is no side of a card: it is left as it stands, and refused as too long. */
+/** Whether a text is too long or has too many parts to parse. It is left as is, and refused as too long. */
 function isBeyondReading(text: string): boolean {
   const { length, tags, gaps } = cellBounds;
   return (
@@ -44,13 +43,13 @@ function isBeyondReading(text: string): boolean {
   );
 }
 
-/** A picture that is written out in a field is none that can be taken over. */
+/** Inline pictures (data URLs), which can't be imported. */
 const writtenOut = /data:[\w/+.-]{1,100};base64,[A-Za-z0-9+/=]+/g;
 
 function cellOf({ cells }: FileRow, column: number, { isExact, hasMarkup }: SideTerms): string {
   const written = (cells[column] ?? '').trim();
   const cell = hasMarkup ? written.replaceAll(writtenOut, 'data:,') : written;
-  // 'quoted so' has its apostrophes from a person.
+  // Apostrophes around a whole text are the author's, not our formula protection.
   return !isExact && /^'.+'$/s.test(cell) ? cell : restoreCell(cell).trim();
 }
 
@@ -59,7 +58,7 @@ function readField(text: string, { hasMarkup, isExact }: SideTerms): FieldText {
   return { plain: text, marked: text, hasMarks: !isExact && hasFormula(text), media: [] };
 }
 
-/** TeX between dollars: with a sign that no price has. */
+/** Whether a text has TeX between dollar signs. Requires a character that prices don't have. */
 function hasFormula(text: string): boolean {
   return /\$(?!\s)[^$\n]*[\\^_{}=][^$\n]*(?<!\s)\$(?!\d)/.test(text);
 }

@@ -1,17 +1,17 @@
 import { ImportRefusal } from '../reading-bounds.ts';
 import type { FileRow } from './read-rows.ts';
 
-/** The rows of a text with a shape of its own, and what that shape says. */
+/** The rows of a structured text (JSON, Markdown, Q/A lines), with its metadata. */
 interface ShapedText {
   readonly rows: readonly FileRow[];
   readonly columnNames: readonly string[];
   readonly sides?: readonly [number, number];
 }
 
-/** Enough to see what shape a text has. */
+/** Sample size for detecting the structure. */
 const sampleLength = 65_536;
 
-/** Reads JSON of a simple shape (throws an {@link ImportRefusal} for any other), a Markdown table, or lines that say `Q:` and `A:`; undefined for every other text. */
+/** Reads JSON of a simple shape (throws an {@link ImportRefusal} for any other), a Markdown table, or `Q:`/`A:` lines; undefined for other texts. */
 export function readShapedText(text: string): ShapedText | undefined {
   const start = text.slice(0, sampleLength).split(/\r\n|\r|\n/);
   const hasTable = start.some((line) => line.includes('|') && ruleRow.test(line));
@@ -21,7 +21,7 @@ export function readShapedText(text: string): ShapedText | undefined {
   );
 }
 
-/** A list of cards, each an object of texts or a list of texts, wherever it stands; or one object of terms and definitions. */
+/** Reads a list of cards from JSON: a list at any depth of objects or lists of texts, or one object of terms and definitions. */
 function readJson(text: string): ShapedText | undefined {
   if (!/^\s*[[{]/.test(text)) return undefined;
   let value: unknown;
@@ -83,7 +83,7 @@ function textOf(value: unknown): string {
 
 const ruleRow = /^\s*\|?\s*:?-{2,}:?\s*(\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 
-/** The tables of a Markdown text; what stands around them is refused line by line. */
+/** Reads the tables of a Markdown text. The lines around them become rows, too, and are refused one by one. */
 function readMarkdownTable(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   const isRule = (at: number) =>
@@ -115,7 +115,7 @@ const turn =
   /^\s*(?:[-*]\s+)?(?:\*\*)?(q|a|question|answer|front|back|frage|antwort|f|term|definition|pregunta|respuesta)\s*\d*\s*[:.)](?:\*\*)?\s*/i;
 const asking = /^(q|question|front|frage|f|term|pregunta)$/i;
 
-/** Lines that say in turn what is asked and what is answered; a line that says neither goes on with the one before. */
+/** Reads alternating question and answer lines. A line without a label continues the previous one. */
 function readDialog(text: string): ShapedText | undefined {
   const lines = text.split(/\r\n|\r|\n/);
   const turns = lines.map((line) => turn.exec(line)?.[1]);

@@ -10,38 +10,37 @@ import { remarkOn, type RowRemark } from '../cards/review-rows.ts';
 import { readShapedText } from './shaped-text.ts';
 import { rolesOfColumns } from './column-names.ts';
 
-/** What a row of a source is called. */
+/** Display word for a row of a source. */
 export type RowUnit = 'line' | 'row' | 'note';
 
-/** The rows of a source, whatever it was, and what the source says about them. */
+/** The rows of a source of any kind, with what the source declares about them. */
 export interface ImportTable {
   readonly rows: readonly FileRow[];
-  /** What came after all that is read. */
+  /** Remark about the rows beyond those that are read. */
   readonly unread: readonly RowRemark[];
   readonly facts: Omit<ColumnFacts, 'hasHeader'>;
-  /** Whether cells hold HTML; undefined where only a look at them can tell. */
+  /** Whether cells contain HTML; undefined if only the cells can tell. */
   readonly hasMarkup: boolean | undefined;
   readonly unit: RowUnit;
-  /** Written by this product: every text is taken exactly as it stands. */
+  /** Whether this product wrote the file; then texts are taken literally. */
   readonly isOwnExport: boolean;
 }
 
-/** The rows of a text, and how it was cut. */
 export interface TextTable extends ImportTable {
   readonly delimiter: string;
   readonly rowSeparator: string;
 }
 
-/** So many rows past the limit are listed one by one; the lines after them are refused as one. */
+/** Number of rows over the limit that are listed one by one; the rest share one remark. */
 const listedSurplus = limits.importRows;
 const noFacts: ImportTable['facts'] = { fromAnki: false, columnNames: [], otherColumns: new Set() };
 
-/** Cuts a text into rows: by the delimiter that the file or the person names, else by its shape (JSON, Markdown, lines of pairs) or its steadiest delimiter. */
+/** Splits a text into rows: by the named delimiter, otherwise by structure (JSON, Markdown, lines of pairs) or by its most consistent delimiter. */
 export function readTextTable(text: string, choices: CutChoices = {}): TextTable {
   const source = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const headers = readFileHeaders(source);
   const body = source.slice(headers.bodyStart);
-  // An export of a family has further columns.
+  // A household export has further columns.
   const isOwnExport = /^front,back[,\r]/.test(source) && source.endsWith('\r\n');
   const common = {
     isOwnExport,
@@ -56,7 +55,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
     return { ...common, delimiter: ',', rowSeparator: '\n', ...capRows(shaped.rows), facts: { ...noFacts, ...shaped } };
   const scored = known === undefined ? scoreDelimiters(body) : { delimiter: known, score: 2 };
   const pairs = guessPairs(body, choices, scored.score);
-  // Cards that are no lines are counted.
+  // Cards that aren't lines are counted as rows.
   const unit = pairs && pairs.rowSeparator !== '\n' ? 'row' : 'line';
   if (pairs) return { ...common, unit, ...pairs, ...capRows(readPairs(body, pairs, headers.bodyLine)) };
   const facts = { ...headers };
@@ -69,7 +68,7 @@ export function readTextTable(text: string, choices: CutChoices = {}): TextTable
   };
 }
 
-/** The rows that can matter; what comes after them is one remark. */
+/** The rows up to the limit and the listed surplus; the rest become one remark. */
 export function capRows(all: readonly FileRow[]): Pick<ImportTable, 'rows' | 'unread'> {
   const rows = all.slice(0, limits.importRows + listedSurplus + 1);
   const [next, last] = [all[rows.length], all.at(-1)];
@@ -92,7 +91,7 @@ function requireLines(body: string, delimiter: string): void {
   }
 }
 
-/** The same for a text, which is read no further. */
+/** Like {@link capRows}, but stops reading the text at the limit. */
 function collectRows(body: string, delimiter: string, firstLine: number): { rows: FileRow[]; unread: RowRemark[] } {
   const rows: FileRow[] = [];
   const unread: RowRemark[] = [];
@@ -111,17 +110,17 @@ function collectRows(body: string, delimiter: string, firstLine: number): { rows
   return { rows, unread };
 }
 
-/** The delimiters that are looked for; of two that fit equally well the earlier one stands less often in a sentence. */
+/** Delimiters to try. On a tie the earlier one wins, because it is rarer in sentences. */
 const commonDelimiters = ['\t', ';', '|', ','] as const;
 
-/** Enough rows to see which delimiter is steady; looking costs the same for the largest file. */
+/** Sample size for scoring delimiters, which bounds the cost for large files. */
 const sampleLength = 65_536;
 const sampleRows = 200;
 
 /**
- * The delimiter under which most rows have one and the same number of cells, quotes respected. A first row that holds
- * known column names decides alone. A text without any delimiter counts as comma-separated.
- * @returns with it how steady it is: 1 where every row has the same number of cells, 2 where the first one names two sides, 0 where nothing is split.
+ * Finds the delimiter with which most rows have the same number of cells, respecting quotes. A first row with known column names decides alone. Default:
+ * comma.
+ * @returns the delimiter and its score: 1 if all rows have the same number of cells, 2 if the first row names both sides, 0 if nothing is split
  */
 export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {
   const { text, truncated } = takeSample(source);
@@ -148,7 +147,7 @@ function scoreDelimiter(text: string, delimiter: string, truncated: boolean): nu
   if (first === undefined) return 0;
   const widths = rows.map(usedWidth);
   const split = widths.filter((width) => width >= 2);
-  // Half for rows that are split at all, half for their agreement: ragged rows do not hand the file to a stray character.
+  // Half for rows that are split at all, half for their agreement, so that ragged rows don't favor a stray character.
   const steadiness = (split.length + countMostCommon(split)) / (2 * rows.length);
   return steadiness * (1 - proseShare(rows) / 2) + Number(namesCardColumns(first));
 }
@@ -167,7 +166,7 @@ function readSample(text: string, delimiter: string, truncated: boolean): string
   return truncated && rows.length < sampleRows && filled.length > 1 ? filled.slice(0, -1) : filled;
 }
 
-/** Spreadsheets append empty columns to some rows: they do not count. */
+/** Cells up to the last non-empty one; spreadsheets append empty columns to some rows. */
 function usedWidth(cells: readonly string[]): number {
   return cells.findLastIndex((cell) => cell !== '') + 1;
 }
@@ -178,7 +177,7 @@ function countMostCommon(widths: readonly number[]): number {
   return Math.max(0, ...counts.values());
 }
 
-/** The share of cells that start with a space, as they do when the delimiter is punctuation in a sentence. */
+/** Share of cells that start with a space, as when the delimiter is punctuation in sentences. */
 function proseShare(rows: readonly string[][]): number {
   let spaced = 0;
   let all = 0;

@@ -1,17 +1,14 @@
-/** What a formula begins with: the four signs, as they are and in full width (which Excel reads alike in East Asia), and what it skips before one. */
+/** Start of a formula: the four operators, also in full width (which Excel treats alike in East Asia), and characters that it skips before them. */
 const signs = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\0`;
 const formula = new RegExp(`^'*[${signs}]`);
 const neutralised = new RegExp(`^'+[${signs}]`);
 
-/**
- * Puts an apostrophe before a text that a spreadsheet would run as a formula. A text that already has apostrophes there
- * gets one more, so that {@link restoreCell} is its exact inverse for every text.
- */
+/** Prefixes an apostrophe to texts that spreadsheets run as formulas. Existing apostrophes get one more, so that {@link restoreCell} is an exact inverse. */
 export function neutraliseCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Takes away the one apostrophe that {@link neutraliseCell} adds; every other text stays as it is. */
+/** Removes the apostrophe added by {@link neutraliseCell}; other texts stay unchanged. */
 export function restoreCell(text: string): string {
   return neutralised.test(text) ? text.slice(1) : text;
 }

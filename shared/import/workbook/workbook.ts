@@ -4,23 +4,22 @@ import { cellsPerRow, ImportRefusal, workbookBounds } from '../reading-bounds.ts
 import { guard, tooLarge, unzip } from '../open-zip.ts';
 import type { FileRow } from '../text/read-rows.ts';
 
-/** A sheet of a workbook with its filled rows, cells as people see them. */
+/** A sheet's non-empty rows, with cells as displayed. */
 export interface Sheet {
   readonly name: string;
   readonly isHidden: boolean;
   readonly rows: readonly FileRow[];
 }
 
-/** What cells refer to. */
 interface Shared {
   readonly texts: readonly string[];
-  /** The number format of each cell style. */
+  /** Number format by cell style. */
   readonly formats: readonly string[];
   readonly startsIn1904: boolean;
   readonly locale: string;
 }
 
-/** Formats that files name by a number only (ECMA-376, 18.8.30). */
+/** Built-in number formats, which files reference by number only (ECMA-376, 18.8.30). */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -54,11 +53,7 @@ const builtIn: Readonly<Record<number, string>> = {
 const readParts =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
-/**
- * Reads every sheet of an Excel workbook (.xlsx).
- *
- * @param locale in which dates are written that only say "as usual here"
- */
+/** Reads every sheet of an Excel workbook (.xlsx). Dates in the default format are written for `locale`. */
 export function readWorkbook(bytes: Uint8Array, locale: string): Sheet[] {
   const files = unzip(bytes, (name) => readParts.test(name), workbookBounds.unpackedBytes);
   const textOf = (name: string) =>
@@ -86,7 +81,7 @@ const tooDeep = 'This workbook is not built as workbooks are. Please save it aga
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads XML: names come without their prefixes. */
+/** Parses XML; element and attribute names come without namespace prefixes. */
 function readXml(
   xml: string,
   on: {
@@ -137,7 +132,7 @@ function readTargets(xml: string): Map<string, string> {
   return targets;
 }
 
-/** The texts of a workbook; what stands above Japanese words to read them by is left out. */
+/** The workbook's shared strings, without Japanese phonetic guides. */
 function readTexts(xml: string): string[] {
   const texts: string[] = [];
   let [current, isText, isReading] = ['', false, false];
@@ -159,7 +154,7 @@ function readTexts(xml: string): string[] {
   return texts;
 }
 
-/** Signs that XML cannot hold stand as `_x000D_`. */
+/** Decodes characters that XML can't contain, written as `_x000D_`. */
 function unescapeText(text: string): string {
   return text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -211,7 +206,7 @@ function readSheet(xml: string, shared: Shared): FileRow[] {
   return rows;
 }
 
-/** The column of a cell such as `B3`, from 0. */
+/** The column of a cell reference such as `B3`, from 0. */
 function columnOf(place: string): number {
   const letters = Array.from(/^[A-Z]+/.exec(place)?.[0] ?? 'A');
   return letters.reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -240,7 +235,7 @@ function showValue(
   }
 }
 
-/** A day as people here write it: 25569 is the first of January 1970. */
+/** A date in the locale's format. Day 25569 is January 1, 1970. */
 function showDate(days: number, locale: string): string {
   const date = new Date(Math.round((days - 25_569) * 86_400_000));
   return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' }).format(
