@@ -45,9 +45,9 @@ const slowest: SendingLimits = { perSecond: 1, perDay: undefined, sentLastDay: 0
 
 export async function openPostage(context: Pick<EventContext, 'clock' | 'logger'> & PostageEffects): Promise<Postage> {
   const { clock, pause = wait } = context;
-  const limits = await findLimits(context);
-  if (!limits) return { atOnce: 1, turn: async () => await Promise.resolve(), hasRoom: () => true };
-  const { perSecond, perDay, sentLastDay } = limits;
+  const quota = await findLimits(context);
+  if (!quota) return { atOnce: 1, turn: async () => await Promise.resolve(), hasRoom: () => true };
+  const { perSecond, perDay, sentLastDay } = quota;
   const betweenMs = 1_000 / perSecond;
   let free = 0;
   let sent = sentLastDay;
@@ -82,7 +82,7 @@ async function findLimits({
       sentLastDay: asked.sentLastDay,
     };
   } catch (error) {
-    logger.warn('sending-limits-unknown', { fault: error instanceof Error ? error.name : 'unknown' });
+    logger.warn('sending-quota-unknown', { fault: error instanceof Error ? error.name : 'unknown' });
     return { ...slowest, perSecond: named.perSecond ?? slowest.perSecond };
   }
 }

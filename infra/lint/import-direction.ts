@@ -88,15 +88,14 @@ export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   devices: ['auth'],
   cards: ['bin', 'study'],
   corrections: ['study'],
-  home: ['assignments', 'auth', 'decks', 'learners'],
+  home: ['auth', 'decks'],
   households: ['consent'],
   imports: ['bin', 'cards', 'study'],
   passkeys: ['auth'],
   quizzes: ['assignments', 'learners', 'study'],
   records: ['decks', 'learners', 'quizzes'],
-  reports: ['learners'],
   shares: ['decks'],
-  study: ['assignments', 'decks', 'learners'],
+  study: ['assignments', 'learners'],
   users: ['auth', 'households'],
 };
 
