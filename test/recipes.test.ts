@@ -35,6 +35,10 @@ describe.each(routes)('the route $id', (route) => {
     expect(route.body === undefined || hasOne).toBe(true);
   });
 
+  it('answers a GET with 200', () => {
+    expect(route.method !== 'GET' || route.status === 200).toBe(true);
+  });
+
   it('is called by a test', () => {
     expect(apiTests.some((test) => new RegExp(`\\b${name}\\b`).test(test))).toBe(true);
   });

@@ -3,10 +3,14 @@ import { strToU8, zipSync } from 'fflate';
 /** A cell: a text, a number, or a number with its format. */
 type CellSpec = string | number | boolean | readonly [value: number, format: string | number];
 
-/** A workbook (.xlsx) as Excel writes it: shared texts, styles, and gaps where cells are empty. */
+/**
+ * A workbook (.xlsx) as Excel writes it: shared texts, styles, and gaps where cells are empty.
+ * @param startsIn1904 whether it counts days as Excel for Mac once did.
+ */
 export function buildWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellSpec[])[]>>,
   hidden: readonly string[] = [],
+  startsIn1904 = false,
 ): Uint8Array<ArrayBuffer> {
   const texts: string[] = [];
   const formats: (string | number)[] = ['General'];
@@ -37,7 +41,7 @@ export function buildWorkbook(
   );
   const parts: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
-    'xl/workbook.xml': `<workbook xmlns:r="r"><sheets>${names.map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${startsIn1904}"/><sheets>${names.map((name, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"${hidden.includes(name) ? ' state="hidden"' : ''}/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((_, index) => `<Relationship Id="rId${index + 1}" Target="worksheets/sheet${index + 1}.xml"/>`).join('')}</Relationships>`,
     'xl/sharedStrings.xml': `<sst>${texts.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t><rPh sb="0" eb="1"><t>yomi</t></rPh></si>`).join('')}</sst>`,
     'xl/styles.xml': `<styleSheet><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,

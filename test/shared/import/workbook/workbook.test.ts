@@ -68,6 +68,17 @@ it('writes days and decimals in the language of the browser', () => {
   ]);
 });
 
+it('reads the days of a workbook that counts them from 1904', () => {
+  const days = {
+    Days: [
+      ['day', [45_658 - 1_462, 14]],
+      ['month', [45_658 - 1_462, 'd mmmm yyyy']],
+    ],
+  } as const;
+  const { cards } = parseWorkbook(readWorkbook(buildWorkbook(days, [], true), 'en-GB'), {});
+  expect(cards.map(({ back }) => back)).toEqual(['01/01/2025', '1 January 2025']);
+});
+
 it('refuses a damaged workbook', () => {
   expect(() => readWorkbook(buildWorkbook({ A: [['a', 'b']] }).slice(0, 300), 'en')).toThrow(/^This file is damaged/);
 });
