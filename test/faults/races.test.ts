@@ -1,14 +1,16 @@
 import { ulid } from 'ulid';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storedFlags } from '../../functions/data/content/card-flag.ts';
-import { householdRows, storedHouseholds } from '../../functions/data/people/household.ts';
+import { storedBinEntries } from '../../functions/data/content/bin.ts';
+import { countInHousehold, householdRows, storedHouseholds } from '../../functions/data/people/household.ts';
+import { storedLearners } from '../../functions/data/people/learner.ts';
 import { storedOpenInvitations } from '../../functions/data/people/invitation.ts';
 import { localPart } from '../../shared/ids.ts';
 import { limits } from '../../shared/limits.ts';
 import { viewerAddressHeader } from '../../functions/platform/call/require-origin.ts';
 import type { Answer } from '../../infra/local/gateway/call-in-process.ts';
 import { register } from '../../shared/routes/auth.ts';
-import { createCard, listCards } from '../../shared/routes/cards.ts';
+import { createCard, deleteCard, listCards } from '../../shared/routes/cards.ts';
 import { deleteDeck, listDecks, updateDeck } from '../../shared/routes/decks.ts';
 import { createDevice, createPairing, deleteDevice, listDevices } from '../../shared/routes/devices.ts';
 import { flagCard } from '../../shared/routes/flags.ts';
@@ -25,6 +27,7 @@ import type { Deck } from '../../shared/schemas/deck.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
 import { type Effect, type Faults, injectFaults, isWrite, mentions, skipPauses } from '../support/faults.ts';
 import { countRows, readHousehold } from '../support/stored-rows.ts';
+import { writeItems } from '../support/write-items.ts';
 import { takeSnapshot } from '../support/table-snapshot.ts';
 import { removeFromBin } from '../support/delete-for-good.ts';
 import { addGrownUp, makeDeck, makeFamily, password, type TestFamily } from '../support/test-family.ts';
@@ -237,6 +240,51 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
       times(async (racer) => await untilTold(async () => await flag(racer))),
     );
     expect(countRows(await readHousehold(product, household.id), 'FLAG#')).toBe(limits.flagsPerLearner);
+  });
+
+  it('that begin quizzes begin as many as a day has', async () => {
+    const { child, parent, learner, household } = family;
+    const rows = householdRows(product.context.table, household.id);
+    const quizzes: string[] = [];
+    for (let racer = 0; racer < racers; racer += 1)
+      quizzes.push((await product.call(generateQuiz, parent.token, { params: { deckId: deck.id }, body: {} })).id);
+    const begun = { quizDay: product.now().toISOString().slice(0, 10), quizzesBegun: limits.quizzesPerDay - 3 };
+    await rows.commit([storedLearners.change(rows, { learner: localPart(learner.id) }, { set: begun })]);
+    const start = async (racer: number) =>
+      await product.send(startAttempt, child.token, { params: { quizId: quizzes[racer] ?? '' }, json: {} });
+    const answers = await race(
+      pace,
+      '#ATTEMPT#',
+      times(async (racer) => await untilTold(async () => await start(racer))),
+    );
+    expect(statusesOf(answers)).toEqual({ 201: 3, 429: racers - 3 });
+    // One that is open is gone on with, and another day has room again.
+    const [open] = quizzes.filter((_, racer) => answers[racer]?.status === 201);
+    expect((await start(quizzes.indexOf(open ?? ''))).status).toBe(201);
+    product.pass(24 * 60 * 60);
+    expect((await start(answers.findIndex(({ status }) => status === 429))).status).toBe(201);
+  });
+
+  it('that delete cards leave as many things in the bin as it holds', async () => {
+    const { parent, household } = family;
+    const rows = householdRows(product.context.table, household.id);
+    const params = { deckId: (await makeDeck(product, family, racers)).id };
+    const entries = Array.from({ length: limits.binEntries - 3 }, () => {
+      const entry = { entry: `${localPart(params.deckId)}-${ulid()}`, kind: 'card' as const, name: 'x' };
+      return storedBinEntries.create(rows, { ...entry, deletedAt: '2026-01-04T09:00:00.000Z' });
+    });
+    await writeItems(product.client, entries);
+    await rows.commit([countInHousehold(rows, { binCount: entries.length })]);
+    const cards = await product.call(listCards, parent.token, { params: { ...params }, query: { limit: '150' } });
+    const remove = async (racer: number) =>
+      await product.send(deleteCard, parent.token, { params: { ...params, cardId: cards[racer]?.id ?? '' } });
+    const answers = await race(
+      pace,
+      'BIN#',
+      times(async (racer) => await untilTold(async () => await remove(racer))),
+    );
+    expect(statusesOf(answers)).toEqual({ 204: racers });
+    expect(await storedBinEntries.list(rows)).toHaveLength(limits.binEntries);
   });
 
   it('two owners who leave, each for themselves, leave one owner', async () => {

@@ -1,5 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getMe, verifyEmail } from '../../../shared/routes/auth.ts';
+import {
+  getMe,
+  requestEmailChange,
+  requestPasswordReset,
+  resendVerification,
+  verifyEmail,
+} from '../../../shared/routes/auth.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -15,7 +21,7 @@ import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { proves } from '../../specification/proves.ts';
 import { deliverMails, tokenIn } from '../../support/mailbox.ts';
 import { readTable } from '../../support/stored-rows.ts';
-import { addGrownUp, makeFamily, signUp, type TestFamily } from '../../support/test-family.ts';
+import { addGrownUp, makeFamily, password, signUp, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -95,6 +101,27 @@ describe('an invitation by mail', () => {
     grandma = await signUp(product, 'parent');
     expect((await accept(grandma, await sendCode())).status).toBe(201);
     expect(await isConfirmed()).toBe(true);
+  });
+
+  it('is not used up by strangers who have other mails sent to its address', async () => {
+    // Who says that this address is theirs, for a new account and for one that they have.
+    const email = grandma.user.email;
+    const stranger = await signUp(product, 'parent');
+    await confirm(stranger);
+    const asked = async (times: number, ask: () => Promise<{ readonly status: number }>) => {
+      const statuses: number[] = [];
+      for (let time = 0; time < times; time += 1) statuses.push((await ask()).status);
+      return statuses;
+    };
+    const reset = async () => await product.send(requestPasswordReset, undefined, { json: { email } });
+    const resend = async () => await product.send(resendVerification, grandma.token, {});
+    const newEmail = `free.${email}`;
+    const change = async () => await product.send(requestEmailChange, stranger.token, { json: { newEmail, password } });
+    expect(new Set(await asked(8, reset))).toEqual(new Set([202]));
+    expect(await asked(5, resend)).toContain(429);
+    expect(await asked(5, change)).toContain(429);
+    expect((await invite()).status).toBe(201);
+    expect((await invite({ email: newEmail })).status).toBe(201);
   });
 
   it('is for that address only: an account with another one is refused, and the invitation stays good', async () => {

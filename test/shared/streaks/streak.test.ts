@@ -256,6 +256,12 @@ describe('keptDays', () => {
   });
 });
 
+it('keptDays looks at each day of a lifetime once: 20,000 of them are no work', () => {
+  const everyOther = Array.from({ length: 20_000 }, (_, index) => addDays('1990-01-01', 2 * index));
+  // Of each week the last of its three or four kindness days counts.
+  expect(keptDays(everyOther, '2099-12-31', []).size).toBe(5_714);
+});
+
 describe('changes of rest days', () => {
   it('are remembered twenty at most, one a day, and none that changes nothing', () => {
     const many = Array.from({ length: 30 }, (_, index) => addDays('2026-05-01', index)).reduce<RestDayChanges>(

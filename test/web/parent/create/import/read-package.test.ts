@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '../../../../../shared/limits.ts';
 import { openPackage } from '../../../../../shared/import/anki/package-file.ts';
+import { collectionBounds } from '../../../../../shared/import/reading-bounds.ts';
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { readImportFile } from '../../../../../web/src/parent/create/import/read-import-file.ts';
 import { basic, buildAnkiPackage, openTestDatabase, type PackageSpec } from '../../../../support/build-anki-package.ts';
