@@ -70,9 +70,8 @@ function namedLimits(code: string): string[] {
 
 /** @returns other ways to a limit than by `limits.name`: taken apart, by a name that is worked out, passed on as a whole. */
 function hiddenUses(code: string): string[] {
-  const without = code
-    .replaceAll(/^import (?:type )?\{ limits(?:, \w+)* \} from '[./]+shared\/limits\.ts';$/gm, '')
-    .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+  const plainImport = /^import (?:type )?\{[^}]*\blimits\b(?! as)[^}]*\} from '[./]+shared\/limits\.ts';$/gm;
+  const without = code.replaceAll(plainImport, '').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
   return without.split('\n').filter((line) => /\blimits\b(?!\.\w)/.test(line) && !/limits\.tries\[/.test(line));
 }
 

@@ -122,12 +122,6 @@ describe('an invitation by mail', () => {
     expect((await invite({ email: newEmail })).status).toBe(201);
   });
 
-  it('is sent to one address three times without a wait', async () => {
-    const statuses: number[] = [];
-    for (let time = 0; time < 4; time += 1) statuses.push((await invite()).status);
-    expect(statuses).toEqual([201, 201, 201, 429]);
-  });
-
   it('is for that address only: an account with another one is refused, and the invitation stays good', async () => {
     const code = await sendCode();
     const stranger = await signUp(product, 'parent');
