@@ -1,4 +1,5 @@
-import { removeOpenAssignmentsOf, storedAssignments } from '../data/content/assignment.ts';
+import { storedAssignments } from '../data/content/assignment.ts';
+import { removeOpenAssignmentsOf } from '../data/content/open-assignments.ts';
 import { isOfResource, removeEntriesOf, removeForGood } from '../data/content/empty-bin.ts';
 import { storedFlags } from '../data/content/card-flag.ts';
 import { isBeingFilled, storedCardImports, storedImportChanges } from '../data/content/card-import.ts';

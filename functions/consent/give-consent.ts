@@ -1,5 +1,5 @@
 import { giveConsent } from '../../shared/routes/consent.ts';
-import { renameAllOpenAssignments } from '../data/content/assignment.ts';
+import { renameAllOpenAssignments } from '../data/content/open-assignments.ts';
 import { agreeActions, hasAgreed, storedConsents } from '../data/people/consent.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { type ConsentEffects, openConsentEffects, agree } from './agree.ts';

@@ -1,6 +1,6 @@
 import { updateDeck } from '../../shared/routes/decks.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
-import { removeOpenAssignmentsOf, renameOpenAssignmentsOf } from '../data/content/assignment.ts';
+import { removeOpenAssignmentsOf, renameOpenAssignmentsOf } from '../data/content/open-assignments.ts';
 import { changeDeck, storedDecks } from '../data/content/deck.ts';
 import { storedProgress } from '../data/study/deck-progress.ts';
 import { presentDeck } from './present-deck.ts';

@@ -1,5 +1,5 @@
 import { updateQuiz } from '../../shared/routes/quizzes.ts';
-import { renameOpenAssignmentsOf } from '../data/content/assignment.ts';
+import { renameOpenAssignmentsOf } from '../data/content/open-assignments.ts';
 import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';

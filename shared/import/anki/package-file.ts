@@ -1,8 +1,7 @@
 import { readFields, textOf } from './proto-fields.ts';
 import { limits } from '../../limits.ts';
-import { ImportRefusal } from '../reading-bounds.ts';
 import { countUnpacked, guard, unzip } from '../open-zip.ts';
-import { collectionBounds } from '../reading-bounds.ts';
+import { collectionBounds, ImportRefusal } from '../reading-bounds.ts';
 import { unpackZstd } from './unpack-zstd.ts';
 
 /** A picture or a sound of a package. */

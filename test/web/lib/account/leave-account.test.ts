@@ -70,11 +70,11 @@ async function answerTwice(): Promise<void> {
 
 /** The names of everything that is there. */
 async function listAll(): Promise<string[]> {
-  const databases = await indexedDB.databases();
+  const there = await indexedDB.databases();
   return [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
-    ...databases.map(({ name }) => name ?? ''),
+    ...there.map(({ name }) => name ?? ''),
     ...caches.names,
   ].toSorted();
 }

@@ -1,0 +1,64 @@
+import { countOpenFirst, findResource, type StoredAssignment, storedAssignments } from './assignment.ts';
+import { findConsentGuard } from '../people/consent.ts';
+import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
+import type { Partition } from '../table/partition.ts';
+import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
+
+/** A transaction holds 100 actions, and the learner's counter is one of them. */
+const changedAtOnce = 50;
+
+const stillOpen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
+
+async function listOpenOf(rows: Partition, resource: string): Promise<StoredAssignment[]> {
+  const all = await storedAssignments.list(rows);
+  return all.filter((one) => one.resource === resource && one.completedAt === undefined);
+}
+
+/**
+ * What is still open of a deck or quiz is called as that is from now on: what comes back does so for years. What was done keeps its name. A child's work
+ * stays as it is while the family does not agree: see {@link renameAllOpenAssignments}. Safe to repeat.
+ */
+export async function renameOpenAssignmentsOf(
+  rows: Partition,
+  resource: string,
+  resourceName: string,
+  now: Date,
+): Promise<void> {
+  await repeatOnConflict(async () => {
+    const old = (await listOpenOf(rows, resource)).filter((one) => one.resourceName !== resourceName);
+    const agreed = old.length > 0 && (await findConsentGuard(rows, now));
+    if (!agreed) return;
+    for (let start = 0; start < old.length; start += changedAtOnce) {
+      const part = old.slice(start, start + changedAtOnce);
+      const renamed = part.map((one) => storedAssignments.change(rows, one, { set: { resourceName } }, stillOpen));
+      await rows.commit([agreed, ...renamed]);
+    }
+  });
+}
+
+/** Once the family agrees again, open work is called as its decks and quizzes are by then. */
+export async function renameAllOpenAssignments(rows: Partition, now: Date): Promise<void> {
+  const open = (await storedAssignments.list(rows)).filter((one) => one.completedAt === undefined);
+  for (const { type, resource } of new Map(open.map((one) => [one.resource, one])).values()) {
+    const found = await findResource(rows, type, resource);
+    if (found) await renameOpenAssignmentsOf(rows, resource, found.name, now);
+  }
+}
+
+/** Removes what is still open of a deck or quiz that goes away. What was done stays in the learner's record. Safe to repeat. */
+export async function removeOpenAssignmentsOf(rows: Partition, resource: string): Promise<void> {
+  await repeatOnConflict(async () => {
+    for (const [learner, theirs] of Map.groupBy(await listOpenOf(rows, resource), (one) => one.learner)) {
+      await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
+      for (let start = 0; start < theirs.length; start += changedAtOnce)
+        await removeOpen(rows, learner, theirs.slice(start, start + changedAtOnce));
+    }
+  });
+}
+
+async function removeOpen(rows: Partition, learner: string, open: readonly StoredAssignment[]): Promise<void> {
+  await rows.commit([
+    ...open.map((one) => storedAssignments.removeExisting(rows, one, stillOpen)),
+    countAssignmentsAction(rows, learner, { openAssignments: -open.length }),
+  ]);
+}
