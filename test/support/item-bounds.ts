@@ -184,7 +184,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     changed: { members: 96 },
     'changed.*': 64,
   },
-  learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode } },
+  learner: { avatar: text(limits.avatarLength), pictures: { members: limits.picturesInCode }, quizDay: day },
   deck: {
     subject: text(limits.subjectLength),
     'cover.emoji': text(limits.emojiLength),
