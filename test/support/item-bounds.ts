@@ -247,7 +247,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   },
   'earned-badge': { badgeId: text(limits.idLength) },
   // Of an import, its deck and hash.
-  'pending-deletion': { id: 2 * id },
+  'pending-deletion': { id: 2 * id, again: instant },
   erasure: { id: wholeId },
   'retention-walk': { cursor },
   'audit-entry': { deed: 64 },
