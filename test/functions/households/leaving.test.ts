@@ -54,9 +54,11 @@ describe("a member's role", () => {
     expect((await invite(guardian)).status).toBe(201);
   });
 
-  it('is changed by nobody else in the household but an admin', async () => {
+  it('is changed by nobody else in the household but an admin who gave a reason', async () => {
     for (const by of [guardian, family.child]) expect(await give('owner', guardian, by)).toMatchObject(notAllowed);
     const admin = await signUpAdmin(product);
+    expect(await give('owner', guardian, admin)).toMatchObject({ status: 403, body: { code: 'reason-needed' } });
+    await visitAs(product, admin, family.household.id);
     expect((await give('owner', guardian, admin)).status).toBe(200);
     expect(await give('owner', guardian, await signUp(product, 'parent'))).toMatchObject({ status: 404 });
   });
