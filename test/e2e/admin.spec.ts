@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newPerson, openTab, signInOnScreen } from './family.ts';
 import { seedAdmin, seedFamily } from './seeded-family.ts';
 
-test('an admin makes a user, puts it into a household, and says why before it opens; the trail says so, and the family', async ({
+test('an admin makes a user, says why before putting it into a household and opening it; the trail says so, and the family', async ({
   browser,
   baseURL,
 }) => {
@@ -31,15 +31,15 @@ test('an admin makes a user, puts it into a household, and says why before it op
   await assigning.getByLabel('Household', { exact: true }).selectOption(householdName);
   await assigning.getByLabel('Role').selectOption('guardian');
   await assigning.getByRole('button', { name: 'Assign', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Why are you looking at this family?' });
+  await asked.getByLabel('Reason').fill('They asked how to add an aunt');
+  await asked.getByRole('button', { name: 'Continue' }).click();
+  await expect(asked).toBeHidden();
   await expect(assigning).toBeHidden();
   await expect(card).toContainText(householdName);
 
   await openTab(page, 'Households');
   await page.getByRole('button', { name: householdName }).click();
-  const asked = page.getByRole('dialog', { name: 'Why are you looking at this family?' });
-  await asked.getByLabel('Reason').fill('They asked how to add an aunt');
-  await asked.getByRole('button', { name: 'Continue' }).click();
-  await expect(asked).toBeHidden();
   await expect(page.getByRole('heading', { name: householdName })).toBeVisible();
   await expect(page.getByText('Emma')).toBeVisible();
 
