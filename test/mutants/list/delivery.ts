@@ -162,4 +162,14 @@ export const mutantsOfDelivery: readonly Mutant[] = [
     replace: '',
     tests: ['test/infra/stacks/watch-stack.test.ts'],
   },
+  {
+    id: 'dinner-questions-lead-elsewhere',
+    does: 'The weekly mail asks cards with links in them, which a deck of strangers may hold.',
+    bar: 21,
+    file: 'functions/scheduled/gather-week.ts',
+    find: ' && !address.test(side)',
+    replace: ' && address.source.length > 0',
+    tests: ['test/functions/scheduled/weekly-mail.test.ts'],
+    titled: 'asks nothing at dinner that leads anywhere',
+  },
 ];
