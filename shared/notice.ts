@@ -25,43 +25,45 @@ export interface NoticeStage {
 export const notice = {
   version: noticeVersion,
   write: (stage: NoticeStage): readonly string[] => [
-    'We store the name and the animal you choose for each child, and what the child does here: answers, which ones were mixed up, quizzes, days of practice, and cards the child says are wrong. We also store what you put on cards: words, pictures and sounds.',
-    'If you set them, we store a child’s picture code, daily goal, how soon cards come back, days of rest and extra time in quizzes, and how the screens look, sound and read. If you set up a device for your children, we store what you call it and when it was last used.',
+    'We store the name (a nickname is fine) and the animal you choose for each child, and what the child does here: answers, which cards they mix up, quizzes, days of practice, and cards they report as wrong. We also store what you put on cards: words, pictures and sounds.',
+    'If you set them, we store a child’s picture code, daily goal, how soon cards come back, days off, extra time in quizzes, and settings for display, sound and reading. If you set up a device for your children, we store what you call it and when it was last used.',
     'We don’t ask for a child’s email, birthday or school, or for where you live. We store no photo and no voice except what you put on a card yourself.',
-    'We use it for one purpose: to bring the right card at the right time, and to show you how it goes. There is no advertising, and we sell nothing and build no profiles.',
-    'You and the grown-ups you invite can see it. Flashspark’s administrators see your family’s name, how many people are in it, and the emails of accounts. To open anything else in your family, change it or add someone, they must type a reason first. You see the day, the reason and what they did in Settings. They never see a child’s picture code.',
+    'We use it only to bring the right card at the right time and to show you how it goes. There is no advertising. We sell nothing and build no profiles.',
+    'You and the grown-ups you invite can see it. Flashspark’s administrators see your family’s name, how many people are in it, and the grown-ups’ email addresses. To open anything else in your family, change it or add someone, they must type a reason first. In Settings you can see when they did this, why, and what they did. They never see a child’s picture code.',
     `${runBy(stage)} Nobody else gets anything about your children.`,
     keptWhile(stage),
-    `You can see, correct, download and delete all of it in Settings at any time. When you remove a child, everything about them is erased at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. ${backups(stage)}`,
+    `You can see, correct, download and delete all of it in Settings at any time. When you remove a child, we erase everything about them from Flashspark at once. Deleted decks and cards wait in the bin for ${retention.binDays} days. ${backups(stage)}`,
     `You agree as the parent or guardian of the children you add. ${agreedBy(stage)}`,
-    `You can withdraw your consent in Settings at any time. From then on we store nothing new about your children, and they can’t study. What is there stays until you delete it or agree again. Answers that a device has not sent yet wait there for ${retention.unsentAnswerDays} days, in case you agree again.`,
-    `If this notice changes, we ask you again. After ${retention.renewalDays} days without an answer, that counts as withdrawn.`,
+    `You can withdraw your consent in Settings at any time. From then on we store nothing new about your children, and they can’t study. What is already stored stays until you delete it. If you agree again, your children carry on from there. Answers not yet sent stay on their device for ${retention.unsentAnswerDays} days and are sent only if you agree again.`,
+    `If this notice changes, we ask you again. If you don’t answer within ${retention.renewalDays} days, we treat your consent as withdrawn.`,
   ],
 } as const;
 
 function runBy({ isOwnMachine }: NoticeStage): string {
   return isOwnMachine
-    ? 'This Flashspark runs on the computer of whoever started it, and everything is stored there.'
+    ? 'This Flashspark runs on the computer of whoever started it, and everything is stored there. Whoever can use this computer’s files can read it.'
     : 'Amazon Web Services runs the computers for us.';
 }
 
 function backups({ isOwnMachine }: NoticeStage): string {
-  return isOwnMachine ? 'This Flashspark makes no backups.' : `Backups are gone after ${retention.backupDays} days.`;
+  return isOwnMachine
+    ? 'This Flashspark makes no backups.'
+    : `Copies in backups are gone ${retention.backupDays} days later.`;
 }
 
 /** Who can be warned by nobody is not erased either: see functions/scheduled/forget-unused.ts. */
 function keptWhile({ sendsMails, isOwnMachine }: NoticeStage): string {
   if (isOwnMachine) return 'We keep it until you delete it.';
   return sendsMails
-    ? `We keep it as long as your family uses Flashspark. If nobody does for ${retention.unusedHouseholdMonths} months, we delete it, after three warnings by email.`
+    ? `We keep it as long as your family uses Flashspark. If nobody uses it for ${retention.unusedHouseholdMonths} months, we delete it. Before that we email you three warnings.`
     : 'We keep it until you delete it. This Flashspark sends no emails, so it can’t warn you, and deletes nothing just because nobody uses it.';
 }
 
 function agreedBy({ familyOnly, sendsMails }: NoticeStage): string {
   if (familyOnly)
-    return 'Whoever runs this Flashspark says they are the parent of all children here, so we confirm no email first.';
+    return 'Whoever runs this Flashspark says they are the parent of all children here, so no email is checked first.';
   return sendsMails
-    ? 'We confirm your email first, and mail you afterwards what you agreed to and how to end it.'
+    ? 'We first check that the email is yours. Afterwards we email you what you agreed to and how to withdraw it.'
     : 'This Flashspark sends no emails, so it can’t confirm who agrees.';
 }
 

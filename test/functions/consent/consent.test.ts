@@ -51,18 +51,18 @@ it('the notice is there to be read by anybody, in sentences [route-get-notice]',
 it('the notice says what a stage really does: warnings where it sends mails, and how it knows who agrees', () => {
   const write = (sendsMails: boolean, familyOnly: boolean) => notice.write({ sendsMails, familyOnly }).join(' ');
   expect(write(true, false)).toContain(
-    `If nobody does for ${retention.unusedHouseholdMonths} months, we delete it, after three warnings by email.`,
+    `If nobody uses it for ${retention.unusedHouseholdMonths} months, we delete it. Before that we email you three warnings.`,
   );
-  expect(write(true, false)).toContain('We confirm your email first, and mail you afterwards');
+  expect(write(true, false)).toContain('We first check that the email is yours. Afterwards we email you');
   for (const text of [write(false, false), write(false, true)]) {
     expect(text).toContain('This Flashspark sends no emails, so it can’t warn you');
     expect(text).not.toContain('months');
   }
-  for (const text of [write(true, true), write(false, true)]) expect(text).toContain('so we confirm no email first');
+  for (const text of [write(true, true), write(false, true)]) expect(text).toContain('so no email is checked first');
   const home = notice.write({ sendsMails: true, familyOnly: true, isOwnMachine: true }).join(' ');
   expect(home).toContain('runs on the computer of whoever started it');
   // Nobody deletes anything there by the clock, and nothing is copied.
-  expect(home).not.toMatch(/Amazon|months|Backups are gone/);
+  expect(home).not.toMatch(/Amazon|months|in backups/);
 });
 
 it('nobody agrees for a family but its own grown-ups: an admin neither with a new household nor for one that is there', async () => {
