@@ -1,26 +1,26 @@
 import { retention } from './retention.ts';
 
-/** Which notice there is now: apart from its sentences, which most functions need not carry. */
+/** Version of the current privacy notice. It is separate from the notice's text, which most functions don't need. */
 export const noticeVersion = '2026-11-25.1';
 
-/** @returns whether a version of the notice is from before another one: they sort by their day, then by the number behind it. */
+/** @returns whether one version of the notice is older than another. Versions sort by date, then by the number after it. */
 export function isOlderNotice(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) < 0;
 }
 
-/** How a stage knows who agrees, and whether it can warn anybody. */
+/** Properties of a stage that change the privacy notice. */
 export interface NoticeStage {
   readonly sendsMails: boolean;
-  /** The operator is the parent of all children there. */
+  /** The operator is the parent of all children on this stage. */
   readonly familyOnly: boolean;
-  /** `npm start`: no cloud is behind it, which would keep backups and delete what nobody uses. */
+  /** `npm start`: no cloud that makes backups or deletes unused households. */
   readonly isOwnMachine?: boolean | undefined;
 }
 
 /**
- * What a grown-up reads and agrees to before the first child exists in a household: what is stored, why, for how long, who sees it and how to end
- * it (16 CFR 312.4, GDPR Art. 13). Only what a stage does differently is said differently there. Whoever changes a sentence changes the version:
- * every household is asked again.
+ * The privacy notice that a grown-up agrees to before a household's first child is added: what is stored, why, for how long, who sees it and how to end it (16
+ * CFR 312.4, GDPR Art. 13). Its text differs between stages only where they behave differently. Any change of a sentence needs a new version, and every
+ * household is asked again.
  */
 export const notice = {
   version: noticeVersion,
@@ -51,7 +51,7 @@ function backups({ isOwnMachine }: NoticeStage): string {
     : `Copies in backups are gone ${retention.backupDays} days later.`;
 }
 
-/** Who can be warned by nobody is not erased either: see functions/scheduled/forget-unused.ts. */
+/** A household that can't be warned by mail is not deleted for inactivity either, see functions/scheduled/forget-unused.ts. */
 function keptWhile({ sendsMails, isOwnMachine }: NoticeStage): string {
   if (isOwnMachine) return 'We keep it until you delete it.';
   return sendsMails
@@ -67,6 +67,6 @@ function agreedBy({ familyOnly, sendsMails }: NoticeStage): string {
     : 'This Flashspark sends no emails, so it can’t confirm who agrees.';
 }
 
-/** For the operator of a stage that can't hear who a grown-up is: no child can be added there. */
+/** Shown to the operator of a stage that can't verify a grown-up. No child can be added there. */
 export const mailsNeeded =
   'This Flashspark sends no mails, so it can’t confirm who agrees. If you run it, set a domain for mails, or FAMILY_ONLY=yes if you are the parent: see infra/deploying.md.';

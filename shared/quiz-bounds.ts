@@ -1,5 +1,5 @@
 /*
- * The bounds of quizzes, which `bounds.ts` hands on with all others.
+ * Limits of quizzes, re-exported by `bounds.ts`.
  */
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -10,24 +10,24 @@ export const explanationLength = 1_000;
 export const minOptions = 2;
 export const maxOptions = 6;
 export const questionsPerQuiz = 100;
-/** Of all its questions together, as they are sent: a hundred of them with some 600 Chinese characters each, or three times as many Latin ones. */
+/** Size of all questions of a quiz as sent: a hundred with some 600 Chinese characters each, or three times as many Latin ones. */
 export const quizBytes = 200 * 1024;
 export const quizSeconds = day;
-/** A quiz's time with the most extra time that there is. */
+/** A quiz's longest time limit with the largest extension. */
 export const attemptSeconds = 2 * day;
-/** Begun by one learner on one study day. */
+/** Quizzes that a learner may start on one study day. */
 export const quizzesPerDay = 100;
-/** How long a submit may be on its way after the time is up. */
+/** How long a submission may be in transit after the time is up. */
 export const graceSeconds = 10;
-/** Percent. */
+/** In percent. */
 export const maxPassingScore = 100;
 export const defaultPassingScore = 70;
-/** A deck with fewer cards gives no quiz. */
+/** A deck with fewer cards can't make a quiz. */
 export const minCardsForQuiz = 3;
-/** And so many memories, of all learners together. */
+/** Cards read to generate a quiz. The same limit applies to memories of all learners together. */
 export const cardsConsideredForQuiz = 200;
 export const generatedQuestions = 10;
-/** Where somebody chooses how many. */
+/** Questions that a user may choose to generate. */
 export const mostGeneratedQuestions = 50;
 export const generatedOptions = 4;
 export const generatedSecondsPerQuestion = minute;

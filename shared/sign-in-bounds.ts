@@ -1,5 +1,5 @@
 /*
- * The bounds of signing in, which `bounds.ts` hands on with all others.
+ * Limits of signing in, re-exported by `bounds.ts`.
  */
 import { retention } from './retention.ts';
 
@@ -9,45 +9,45 @@ const day = 24 * hour;
 
 export const passwordMinLength = 6;
 export const passwordMaxLength = 128;
-/** The bounds of a new password do not apply to the one that is typed: an old account's is whatever it is. */
+/** For a typed existing password. The limits of new passwords don't apply, as old accounts may have others. */
 export const typedPasswordLength = 1_000;
-/** A learner's own account is for who is older than this by the year of birth alone: thirteen for certain. */
+/** A learner's own account requires more than this many years since the birth year, so that the learner is at least thirteen for certain. */
 export const ownAccountYears = 13;
 export const oldestYears = 120;
 export const googleTokenLength = 8_192;
 export const nonceMinLength = 16;
 export const nonceMaxLength = 128;
-/** How long somebody stays signed in without using the product, and at the very most. */
+/** Lifetime of a session since its last use, and its maximum lifetime. */
 export const signedInUnusedSeconds = retention.unusedSignInDays * day;
 export const signedInSeconds = retention.signInDays * day;
-/** How many tries need no waiting, and how long a wait can become: see functions/platform/sign-in/throttle-tries.ts. */
+/** Attempts without a wait, and the longest wait after further ones, see functions/platform/sign-in/throttle-tries.ts. */
 export const tries = {
   'sign-in': { free: 5, longestWaitSeconds: 15 * minute },
   account: { free: 50, longestWaitSeconds: 5 * minute },
   network: { free: 60, longestWaitSeconds: 15 * minute },
-  /** A browser that signed in to the account before. */
+  /** Sign-ins from a browser that signed in to the account before. */
   'known-device': { free: 5, longestWaitSeconds: 15 * minute },
   password: { free: 5, longestWaitSeconds: 15 * minute },
-  /** What went well, and is counted all the same: new accounts of a network, sign-ins of an account. */
+  /** Successes that are counted too: new accounts by network, sign-ins by account. */
   registration: { free: 30, longestWaitSeconds: hour },
   'signed-in': { free: 100, longestWaitSeconds: 15 * minute },
   invitation: { free: 10, longestWaitSeconds: 15 * minute },
-  /** Codes of shared decks: by account, and the wrong ones from its network. */
+  /** Shared decks' codes: by account, and wrong ones by network. */
   share: { free: 10, longestWaitSeconds: 15 * minute },
   'share-network': { free: 30, longestWaitSeconds: 15 * minute },
-  /** Codes of new devices, by network. */
+  /** Pairing codes of new devices, by network. */
   pairing: { free: 10, longestWaitSeconds: 15 * minute },
-  /** A child's picture code: 1,320 of them, so after five wrong ones a grown-up is asked, or a quarter of an hour passes. */
+  /** A child's picture code. There are only 1,320, so after five wrong ones a grown-up helps or the child waits 15 minutes. */
   pictures: { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Links from mails, by the network that opens them. */
+  /** Links from mails, by network. */
   link: { free: 10, longestWaitSeconds: 15 * minute },
-  /** The mailed code of an account: after five wrong ones the code itself is too old when the wait is over. */
+  /** An account's mailed code. After five wrong ones the code expires before the wait ends. */
   'email-code': { free: 5, firstWaitSeconds: 15 * minute, longestWaitSeconds: 15 * minute },
-  /** Mails that somebody asks for: invitations to one address, mails from one network, mails by one account. */
+  /** Requested mails: invitations by recipient, all mails by network and by account. */
   'mail-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   /**
-   * The same for what anybody may have sent to an address that is not theirs: a new password, and a code for an address that they registered or
-   * want to have. Neither takes anything from those who invite this address.
+   * The same for mails that anyone can request for a stranger's address: password resets and confirmation codes. They are counted separately, so that they
+   * don't use up the invitations to that address.
    */
   'reset-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
   'confirm-address': { free: 3, firstWaitSeconds: minute, longestWaitSeconds: hour },
@@ -55,22 +55,19 @@ export const tries = {
   'mail-account': { free: 20, firstWaitSeconds: minute, longestWaitSeconds: hour },
 } as const;
 export const triesRememberedSeconds = retention.triesHours * hour;
-/**
- * How often one network may call: a family, a school or a mobile carrier. Study sends its answers together, so that a child makes
- * about ten calls a minute.
- */
+/** Calls from one network (a family, a school or a mobile carrier). Study batches its answers, so a child makes about ten calls a minute. */
 export const callsPerMinute = { public: 300, 'signed-in': 3_000 } as const;
-/** How long a sign-in counts as "just now" where there is no password to ask for. */
+/** How recent a sign-in must be to confirm a sensitive action on an account without a password. */
 export const freshSignInSeconds = 10 * minute;
-/** The newest ones are listed. */
+/** Newest sessions shown. */
 export const sessionsListed = 100;
 
 // Passkeys.
 export const passkeysPerAccount = 10;
-/** So long a browser may take to let somebody make or show a passkey. The sign-in screen asks for a new challenge in time. */
+/** Lifetime of a passkey challenge, while the browser prompts the user. The sign-in screen requests a new one in time. */
 export const challengeSeconds = 10 * minute;
-/** A credential's id has 1,023 bytes at most (Web Authentication Level 3, "Credential ID"); these are their characters as base64url. */
+/** A credential id has up to 1,023 bytes (Web Authentication Level 3, "Credential ID"), which are this many base64url characters. */
 export const passkeyIdLength = 1_364;
-/** Of what a browser signs: data of the client and the authenticator, a signature. */
+/** Length of each signed part: client data, authenticator data or signature. */
 export const passkeyPartLength = 4_096;
 export const attestationLength = 16_384;

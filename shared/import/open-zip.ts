@@ -3,11 +3,11 @@ import { limits } from '../limits.ts';
 import { ImportRefusal } from './reading-bounds.ts';
 
 const broken = 'This file is damaged: it cannot be unpacked. Please save or export it again.';
-/** Of what would fill the memory. */
+/** Refusal of a file that would fill the memory. */
 export const tooLarge =
   'This file unpacks to more than a browser can hold. Please export fewer decks, or without media, and import them one by one.';
 
-/** The names in a ZIP file. */
+/** @returns the file names in a ZIP archive */
 export function readZipNames(bytes: Uint8Array): string[] {
   return listZip(bytes).map(({ name }) => name);
 }
@@ -26,17 +26,17 @@ function listZip(bytes: Uint8Array): { readonly name: string; readonly size: num
   return entries;
 }
 
-/**
- * Unpacks some files of a ZIP. Refuses one that would fill the memory: what it says about their sizes is added up first, and no file becomes
- * larger than it says.
- */
+/** Unpacks some files of a ZIP archive. Zip bombs are refused: the declared sizes are summed up first, and no file may exceed its declared size. */
 export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean, most: number): Map<string, Uint8Array> {
   const size = listZip(bytes).reduce((sum, entry) => sum + (isWanted(entry.name) ? entry.size : 0), 0);
   if (size > most) throw new ImportRefusal(tooLarge);
   return new Map(Object.entries(guard(() => unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))));
 }
 
-/** Adds up what is unpacked piece by piece, and refuses what becomes too much. @returns the sum so far. */
+/**
+ * Creates a counter that adds up unpacked pieces and refuses more than `most` bytes.
+ * @returns a function that returns the sum so far
+ */
 export function countUnpacked(most: number): (piece: Uint8Array) => number {
   let size = 0;
   return (piece) => {
@@ -46,7 +46,7 @@ export function countUnpacked(most: number): (piece: Uint8Array) => number {
   };
 }
 
-/** Puts the words of a person for the errors of a library. */
+/** Turns the errors of a parsing library into a readable {@link ImportRefusal}. */
 export function guard<T>(read: () => T): T {
   try {
     return read();

@@ -3,7 +3,9 @@ import type { KeptLine } from './on-servers.ts';
 
 const untilSignedOut = 'Until you sign out.';
 
-/** What a browser keeps, by the names of `web/src/lib/device/browser-stores.ts`, which does not compile with a store that has no line. */
+/**
+ * Description of each browser store for the privacy policy, keyed as in `web/src/lib/device/browser-stores.ts`. A store without an entry here doesn't compile.
+ */
 export const keptInBrowsers = {
   token: { what: 'The token of your sign-in', why: 'To keep you signed in', long: untilSignedOut },
   user: { what: 'Your account’s email and role', why: 'To show the right screens at once', long: untilSignedOut },

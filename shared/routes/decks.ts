@@ -41,9 +41,9 @@ export const updateDeck = defineRoute({
     subject: changedText(limits.subjectLength),
     frontLanguage: changedLanguage,
     backLanguage: changedLanguage,
-    /** `library`: the newer version that the deck was brought to. */
+    /** `library`: the newer library version that the deck was updated to. */
     ...deckChoices,
-    /** Puts the deck away, or brings it back. What was given to do with it is taken back as it is put away. */
+    /** Archives the deck or restores it. Archiving withdraws its open assignments. */
     isArchived: z.optional(z.boolean()),
   }),
   response: deckSchema,

@@ -4,26 +4,25 @@ import type { Permission } from '../permissions.ts';
 import { idText } from '../schemas/text.ts';
 import type { AccountRole } from '../schemas/user.ts';
 
-/** Where in the call the id stands that a household or a learner is found by. */
+/** Where a call carries the id that its household or learner is found by. */
 export interface IdSource {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;
 }
 
-/** Most paths name the household, the learner or the deck that they are about. */
+/** Most paths contain the id of a household, a learner or a deck. */
 export const household = { in: 'params', name: 'householdId' } as const;
 export const learner = { in: 'params', name: 'learnerId' } as const;
 export const deck = { in: 'params', name: 'deckId' } as const;
 
 /**
- * Who may call a route, and what the wrapper hands to its handler.
- * - `public`: anybody, without a token.
- * - `account`: a signed-in account, of one of `roles` when they are named; a child on a family's device, who has none, only with
- *   `childrenToo`.
- * - `household`: a member of the ONE household that the id at `household` belongs to, with the `permission`. Where that
- *   id may be left out, a caller with a single household means that one.
- * - `households`: like `household`, but without an id it means all households of the caller.
- * `learner` names the learner that the call is about: a learner account is held to its own learner record.
+ * Who may call a route, and what the wrapper passes to its handler.
+ * - `public`: anyone, without a token.
+ * - `account`: a signed-in account, with one of `roles` if given. A child on a family's device has no account and needs `childrenToo`.
+ * - `household`: a member with the `permission` in the ONE household that the id at `household` belongs to. If the id is optional and missing, a caller with a
+ * single household means that one.
+ * - `households`: like `household`, but a missing id means all households of the caller. `learner` locates the learner that the call is about: a learner
+ * account may only name its own learner.
  */
 export type Access =
   | { readonly kind: 'public' }
@@ -33,78 +32,78 @@ export type Access =
       readonly household: IdSource;
       readonly permission: Permission;
       readonly learner?: IdSource;
-      /** The one route that may still see a household that is being deleted: the deletion, run again. */
+      /** Only for the deletion itself: the route also accepts a household that is being deleted, so that the deletion can be retried. */
       readonly whileDeleting?: true;
-      /** Shows nothing that the admins' list of households lacks, so that an admin is not asked why. */
+      /** Admins may call it without a stated reason: it shows nothing beyond the admins' list of households. */
       readonly openToAdmins?: true;
     }
   | {
       readonly kind: 'households';
       readonly household: IdSource;
-      /** Another id that names the household when the first one is left out. */
+      /** A fallback id for the household when the first one is missing. */
       readonly orElse?: IdSource;
       readonly permission: Permission;
     };
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a file that is sent may be. The call says which type it is in its `content-type`. */
+/** Constraints on an uploaded file. The `content-type` header gives its type. */
 interface Upload {
   readonly types: readonly string[];
   readonly maxBytes: number;
 }
 
 /**
- * What a call does with what is stored about a child: its name, its study, its work, its ways in.
- * - `none`: it is about accounts, the family, or decks and cards as such.
- * - `read`: it shows something of a child, or answers with what follows from its study. A child on a device, and the device that asks
- *   for its children, are refused with `consent-needed` where the family took its consent back.
- * - `changed`: it stores or changes something of a child: refused with `consent-needed` where the family took its consent back.
- * - `erased`: it takes something of a child away or back. That is always open to grown-ups.
+ * What a call does with a child's stored data: their name, study, work or sign-in.
+ * - `none`: the call is about accounts, the family, or decks and cards as such.
+ * - `read`: it shows a child's data or a result computed from it. After consent is withdrawn, a child on a device, and the device that lists its children, are
+ * refused with `consent-needed`.
+ * - `changed`: it stores or changes a child's data. It is refused with `consent-needed` after consent is withdrawn.
+ * - `erased`: it deletes or withdraws a child's data. Grown-ups may always do this.
  */
 type ChildData = 'none' | 'read' | 'changed' | 'erased';
 
 /**
- * @returns whether an admin says why before this call: for whatever is inside a household of others, and not only for what is declared to be a
- *   child's. Cards, quizzes and invitations lead to the children as well.
+ * @returns whether an admin must state a reason before this call. That holds for everything inside another family's household, not only for declared child
+ * data: cards, quizzes and invitations also lead to the children.
  */
 export function asksReason(access: Access): boolean {
   const isInside = access.kind === 'household' || access.kind === 'households';
   return isInside && !('openToAdmins' in access);
 }
 
-/** The contract of one route as it is written down; {@link defineRoute} adds what follows from it. */
+/** A route's contract as written in its file; {@link defineRoute} adds the derived parts. */
 interface WrittenRoute {
-  /** `<resource>/<verb>-<noun>`: also the path of the handler's file under `functions`. */
+  /** `<resource>/<verb>-<noun>`, which is also the handler's path under `functions`. */
   readonly id: string;
   readonly method: Method;
-  /** Path parameters stand in braces, and each of them is an id: `/api/decks/{deckId}/cards`. */
+  /** Parameters are in braces, and each is an id: `/api/decks/{deckId}/cards`. */
   readonly path: string;
   readonly childData: ChildData;
   readonly access: Access;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** The body is a file instead: a `Blob` for clients and for the handler. */
+  /** The body is a file (a `Blob` for clients and the handler) instead of JSON. */
   readonly upload?: Upload;
-  /** The allow-list of what goes out; absent for 204. */
+  /** Allow-list of the response's fields; absent for 204. */
   readonly response?: z.ZodMiniType;
-  /** The answer is a file instead: a `Blob` from the handler and for clients, for good under its address. */
+  /** The response is a file (a `Blob`) instead of JSON, and immutable at its URL. */
   readonly download?: true;
-  /** Where it is neither 200 with something in the answer, nor 204 without. */
+  /** Set if the status is neither 200 with a body nor 204 without one. */
   readonly status?: Status;
-  /** The answer is an array that continues at `Link: <…>; rel="next"`. */
+  /** The response is an array that continues at `Link: <…>; rel="next"`. */
   readonly paged?: true;
   /**
-   * A call that makes something is safe to send again with the same `Idempotency-Key`.
-   * - `by-key`: the same key and body get the first answer again, for 25 hours.
-   * - `by-resuming`: asking again goes on with what was begun, with a key or without; a key only tells another body apart.
+   * Makes a creating call safe to retry with the same `Idempotency-Key`.
+   * - `by-key`: the same key and body return the first response again, for 25 hours.
+   * - `by-resuming`: a retry resumes what was started, with or without a key. A key only detects a different body.
    */
   readonly repeatable?: 'by-key' | 'by-resuming';
-  /** Refusals of this route beyond those that its access and schemas imply. */
+  /** Error codes beyond those that the access and the schemas imply. */
   readonly errors?: readonly ErrorCode[];
 }
 
-/** The contract of one route: read by infra, the handler wrapper, the web client and the tests. */
+/** The contract of one route. The infrastructure, the handler wrapper, the web client and the tests read it. */
 export interface Route extends WrittenRoute {
   readonly params?: z.ZodMiniObject;
   readonly status: Status;
@@ -119,8 +118,8 @@ type WithParams<P extends string> = [ParamNames<P>] extends [never]
   : { readonly params: z.ZodMiniObject<Readonly<Record<ParamNames<P>, typeof idText>>, z.core.$strict> };
 
 /**
- * Keeps the literal types of a contract, so that handler and client derive theirs from it.
- * @returns the route with the schema of its path parameters, and the status of its answer.
+ * Defines a route and keeps the literal types of its contract, from which handler and client derive theirs.
+ * @returns the route with its path parameters' schema and its response status
  */
 export function defineRoute<const R extends WrittenRoute>(
   route: R,
@@ -134,14 +133,14 @@ export function defineRoute<const R extends WrittenRoute>(
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
 
-/** What a handler is given of a call: parsed, trimmed, bounded. */
+/** The validated parts of a call (parsed, trimmed, within limits) that a handler receives. */
 export interface RouteInput<R extends Route> {
   readonly params: Output<R['params']>;
   readonly query: Output<R['query']>;
   readonly body: R['upload'] extends Upload ? Blob : Output<R['body']>;
 }
 
-/** What a client sends. Parts that a route does not have are left out. */
+/** What a client sends, without the parts that the route doesn't have. */
 export type RouteCall<R extends Route> = (R['params'] extends z.ZodMiniType
   ? { readonly params: Input<R['params']> }
   : unknown) &
@@ -149,7 +148,7 @@ export type RouteCall<R extends Route> = (R['params'] extends z.ZodMiniType
   (R['body'] extends z.ZodMiniType ? { readonly body: Input<R['body']> } : unknown) &
   (R['upload'] extends Upload ? { readonly body: Blob } : unknown);
 
-/** What a route answers, and what its handler returns. */
+/** What a handler returns and a client receives. */
 export type RouteAnswer<R extends Route> = R['response'] extends z.ZodMiniType
   ? z.output<R['response']>
   : R['download'] extends true

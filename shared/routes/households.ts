@@ -21,7 +21,7 @@ export const listHouseholds = defineRoute({
   path: '/api/households',
   childData: 'none',
   access: { kind: 'account', childrenToo: true },
-  /** `search`, the beginning of a name, is for admins. */
+  /** `search` is the start of a name. Only admins may use it. */
   query: z.strictObject({ ...pageQuery, search: searchText }),
   response: z.array(householdSchema),
   paged: true,
@@ -33,12 +33,12 @@ export const createHousehold = defineRoute({
   path: '/api/households',
   childData: 'none',
   access: { kind: 'account', roles: ['parent', 'admin'] },
-  /** An admin may name the parent whom it shall belong to. */
+  /** The parent who will own the household. Only admins may name another one. */
   body: z.strictObject({
     name: householdName,
     timeZone: z.optional(timeZoneText),
     ownerEmail: z.optional(emailText()),
-    /** For a household of one's own: what is asked before its first child exists, in the same call. */
+    /** Consent for the household's first child, recorded in the same call when it creates the caller's own household. */
     consent: z.optional(agreement),
   }),
   response: householdSchema,
@@ -62,7 +62,7 @@ export const updateHousehold = defineRoute({
   path: '/api/households/{householdId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-household' },
-  /** Only an owner says whether guardians may invite guardians. */
+  /** Only owners may change whether guardians may invite guardians. */
   body: z.strictObject({
     name: z.optional(householdName),
     timeZone: z.optional(timeZoneText),
@@ -91,7 +91,7 @@ export const listMembers = defineRoute({
   response: z.array(memberSchema),
 });
 
-/** Whether the caller gets the mail about the family's week. Asks for a confirmed address of theirs. */
+/** Turns the caller's weekly mail on or off. The caller needs a confirmed email. */
 export const setWeeklyMail = defineRoute({
   id: 'households/set-weekly-mail',
   method: 'PUT',
@@ -103,7 +103,7 @@ export const setWeeklyMail = defineRoute({
   errors: ['email-not-verified', 'conflict'],
 });
 
-/** Ends somebody's weekly mail by the token of one of them; whatever a mail program sends with it is not read (RFC 8058). */
+/** Unsubscribes from the weekly mail by the token in one of them. The body that mail programs send is ignored (RFC 8058). */
 export const stopWeeklyMail = defineRoute({
   id: 'households/stop-weekly-mail',
   method: 'POST',
@@ -119,13 +119,13 @@ export const updateMember = defineRoute({
   path: '/api/households/{householdId}/members/{memberId}',
   childData: 'none',
   access: { kind: 'household', household, permission: 'manage-members' },
-  /** A learner's account keeps its role. */
+  /** The role of a learner's account can't be changed. */
   body: z.strictObject({ role: memberRole }),
   response: memberSchema,
   errors: ['last-owner', 'conflict'],
 });
 
-/** An owner puts somebody out; everybody may leave. */
+/** Owners remove other members. Every member may leave. */
 export const removeMember = defineRoute({
   id: 'households/remove-member',
   method: 'DELETE',
@@ -162,7 +162,7 @@ export const createInvitation = defineRoute({
   body: z.strictObject({
     role: z.optional(invitedRole),
     learnerId: z.optional(idText),
-    /** Where it is sent as well: then it is for the account of this address only. Asks for a confirmed address of the one who invites. */
+    /** Address that the invitation is mailed to; only its account can accept. The inviter needs a confirmed email. */
     email: z.optional(emailText()),
   }),
   response: invitationSchema,
@@ -170,7 +170,7 @@ export const createInvitation = defineRoute({
   errors: ['not-found', 'not-allowed', 'email-not-verified', 'already-linked', 'too-much-today', 'too-many-attempts'],
 });
 
-/** What a code makes of the account that asks, before it is accepted. */
+/** Shows what an invitation code would give the caller before they accept it. */
 export const previewInvitation = defineRoute({
   id: 'households/preview-invitation',
   method: 'POST',

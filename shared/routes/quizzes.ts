@@ -88,7 +88,7 @@ export const startAttempt = defineRoute({
   path: '/api/quizzes/{quizId}/attempts',
   childData: 'changed',
   access: { kind: 'household', household: quiz, permission: 'write-study', learner: { in: 'body', name: 'learnerId' } },
-  /** Timed is a quiz with a time limit, unless the learner has none; whatever is asked for. */
+  /** The mode is ignored for timed quizzes: those are timed unless the learner has unlimited time. */
   body: z.strictObject({ mode: z.optional(attemptMode), learnerId: z.optional(idText) }),
   response: attemptSchema,
   status: 201,

@@ -8,7 +8,7 @@ const visitsOf = {
   childData: 'none',
 } as const;
 
-/** An admin says why they look into a family of others. Without it, nothing inside it is shown to them: `reason-needed`. */
+/** Records an admin's reason for looking into another family. Without it, everything inside is refused with `reason-needed`. */
 export const openVisit = defineRoute({
   ...visitsOf,
   id: 'visits/open-visit',
@@ -21,7 +21,7 @@ export const openVisit = defineRoute({
   errors: ['not-found'],
 });
 
-/** Who from Flashspark looked at a family, the newest first. */
+/** Lists Flashspark admins' visits to a family, newest first. */
 export const listVisits = defineRoute({
   ...visitsOf,
   id: 'visits/list-visits',

@@ -8,14 +8,14 @@ const visitReason = z
   .string(missing)
   .check(wellFormed, z.trim(), z.minLength(limits.visitReason.least, missing), atMost(limits.visitReason.most));
 
-/** Why an admin looks into a family, as they type it. The family reads it. */
+/** An admin's reason for looking into a family, as typed. The family can read it. */
 export const visitInput = z.strictObject({ reason: visitReason });
 
-/** Kinds of things of a family that an admin can look at or change. The family's screens have a word for each. */
+/** Areas of a family that an admin can view or change. The family's screens have a label for each. */
 const visitSubject = z.enum([
   'children',
   'people',
-  /** Somebody was added or invited to the family. */
+  /** A person was added or invited to the family. */
   'joined',
   'devices',
   'progress',
@@ -31,15 +31,15 @@ const visitSubject = z.enum([
 ]);
 export type VisitSubject = z.infer<typeof visitSubject>;
 
-/** That an admin said why they look into a family: from then on they may, until `endsAt`. */
+/** An open visit: the admin stated a reason and has access until `endsAt`. */
 export const openVisitSchema = z.object({ id: idText, at: instantText, endsAt: instantText, reason: z.string() });
 
-/** A visit as the family sees it: when, why and at what. Which admin it was stays with the operator, who answers for all of them. */
+/** A visit as the family sees it: when, why and what was viewed or changed. The admin's identity is known only to the operator. */
 export const visitSchema = z.object({
   id: idText,
   at: instantText,
   reason: z.string(),
-  /** In the order in which they were first looked at. */
+  /** Ordered by when each was first viewed. */
   looked: z.array(visitSubject),
   changed: z.array(visitSubject),
 });

@@ -1,40 +1,36 @@
 import { addDays, daysBetween } from '../scheduling/calendar-day.ts';
 import type { RestDays, StreakKeeper } from '../schemas/progress.ts';
 
-/** The rest days that hold from a study day on. */
+/** A learner's rest days from one study day on. */
 export interface RestDayChange {
-  /** The study day. */
   readonly from: string;
   readonly days: RestDays;
 }
 
-/** Every change of a learner's rest days, the oldest first; before the first of them there are none. */
+/** All changes of a learner's rest days, oldest first. Before the first one there are none. */
 export type RestDayChanges = readonly RestDayChange[];
 
-/** So many changes are remembered, that is for years; they are part of a row that every answer writes. */
+/** Enough for years. The changes are part of a row that every answer writes. */
 export const rememberedChanges = 20;
 
-/** The rest days that hold on a study day. */
+/** @returns the rest days in effect on a study day */
 export function restDaysOn(changes: RestDayChanges, day: string): RestDays {
   return changes.findLast(({ from }) => from <= day)?.days ?? [];
 }
 
-/**
- * Other rest days from a study day on: what was before stays as it was. Of a day that had a change already, or of days that are still to come, the
- * new one counts.
- */
+/** Sets the rest days from a study day on and leaves earlier days unchanged. It replaces changes on that day or later. */
 export function changeRestDays(changes: RestDayChanges, from: string, days: RestDays): RestDayChange[] {
   const earlier = changes.filter((change) => change.from < from);
   const isSame = String(restDaysOn(earlier, from)) === String(days);
   return [...earlier, ...(isSame ? [] : [{ from, days }])].slice(-rememberedChanges);
 }
 
-/** Monday is 1, Sunday 7. */
+/** @returns the ISO weekday: Monday is 1, Sunday is 7 */
 export function weekdayOf(day: string): number {
   return (daysSinceMonday(day) % 7) + 1;
 }
 
-/** Whether both days are in one week from Monday to Sunday. */
+/** @returns whether both days are in the same week, Monday to Sunday */
 export function isSameWeek(a: string, b: string): boolean {
   return weekOf(a) === weekOf(b);
 }
@@ -47,21 +43,21 @@ function daysSinceMonday(day: string): number {
   return daysBetween('0001-01-01', day);
 }
 
-/** A streak goes on over at most so many days at once: of each week two days are for studying. */
+/** Longest gap in days that a streak can bridge: each week has at least two days for studying. */
 export const longestPause = 12;
 
-/** A study day without activity over which a streak goes on. */
+/** A day without activity that a streak bridges. */
 export interface KeptDay {
   readonly day: string;
   readonly by: StreakKeeper;
 }
 
 /**
- * The days between two study days, if a streak goes on over all of them: each is a rest day, or the one kindness day of its week. Undefined where a week
- * has more than one such day.
+ * @returns the days between two study days if a streak bridges all of them: each is a rest day or the one kindness day of its week. Undefined if a week would
+ * need a second kindness day.
  */
 export function keptBetween(before: string, after: string, changes: RestDayChanges): KeptDay[] | undefined {
-  // Whatever days are stored, no more of them are walked through than a streak can go on over.
+  // Bounds the loop, whatever days are stored.
   if (daysBetween(before, after) > longestPause + 1) return undefined;
   const kept: KeptDay[] = [];
   let lastKindness: string | undefined;
@@ -77,8 +73,8 @@ export function keptBetween(before: string, after: string, changes: RestDayChang
 }
 
 /**
- * The days without activity over which streaks went on, by day: up to `today`, which is not over. Of a week one kindness day counts, the last one.
- * @param activeDays in order.
+ * The inactive days before `today` that streaks bridged, by day. Each week has one kindness day, the last one.
+ * @param activeDays in order
  */
 export function keptDays(
   activeDays: readonly string[],
@@ -88,7 +84,7 @@ export function keptDays(
   const pauses = activeDays.map((day, index) => keptBetween(day, activeDays[index + 1] ?? today, changes) ?? []);
   const kept = pauses.flat();
   const kindnessDays = kept.filter(({ by }) => by === 'kindness-day').map(({ day }) => [weekOf(day), day] as const);
-  // Of equal weeks the last one stays.
+  // Map keeps the last entry of each week.
   const lastOfWeek = new Map(kindnessDays);
   const isLastOfWeek = ({ day }: KeptDay) => lastOfWeek.get(weekOf(day)) === day;
   return new Map(kept.filter((one) => one.by === 'rest-day' || isLastOfWeek(one)).map(({ day, by }) => [day, by]));

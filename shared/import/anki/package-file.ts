@@ -4,21 +4,20 @@ import { countUnpacked, guard, unzip } from '../open-zip.ts';
 import { collectionBounds, ImportRefusal } from '../reading-bounds.ts';
 import { unpackZstd } from './unpack-zstd.ts';
 
-/** A picture or a sound of a package. */
+/** A picture or sound of a package. */
 interface ImportMedia {
   readonly name: string;
-  /** Its media type, by its name; empty where nobody knows it. */
+  /** The media type derived from the name; empty for unknown extensions. */
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A package of Anki, unpacked as far as it is needed. */
+/** An Anki package whose files are unpacked on demand. */
 export interface PackageFile {
-  /** Unpacks its SQLite database. */
   readonly readDatabase: () => Uint8Array;
-  /** Which names the package has pictures and sounds for. */
+  /** Names of the pictures and sounds in the package. */
   readonly mediaNames: ReadonlySet<string>;
-  /** Unpacks some of them. */
+  /** Unpacks the named pictures and sounds. */
   readonly readMedia: (names: ReadonlySet<string>) => ImportMedia[];
 }
 
@@ -40,21 +39,21 @@ const types: Readonly<Record<string, string>> = {
   webm: 'audio/webm',
 };
 
-/** @returns the media type of a file with this name; nothing where nobody knows it. */
+/** @returns the media type of a file with this name; empty for unknown extensions */
 export function typeOfName(name: string): string {
   return types[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? '';
 }
 
-/** @returns a name for a picture or a sound of ours that is the same in every package, and that nobody gave a file of their own. */
+/** @returns a stable file name for our picture or sound in every exported package, which can't clash with the user's own files */
 export function nameMedia(id: string, type: string): string {
   const ending = Object.keys(types).find((one) => types[one] === type.split(';')[0]) ?? 'bin';
   return `flashspark-${id.slice(id.lastIndexOf('-') + 1).toLowerCase()}.${ending}`;
 }
 
-/** Newest first: a package of today also holds an old collection, whose only note asks to update Anki. */
+/** Newest format first: a modern package also holds a legacy collection, whose only note asks to update Anki. */
 const collections = ['collection.anki21b', 'collection.anki21', 'collection.anki2'];
 
-/** Opens an Anki package (.apkg, .colpkg), of today or of any year before. */
+/** Opens an Anki package (.apkg, .colpkg) of any version. */
 export function openPackage(bytes: Uint8Array): PackageFile {
   const most = collectionBounds.unpackedBytes;
   const files = unzip(bytes, (file) => collections.includes(file) || file === 'media', most);
@@ -70,7 +69,7 @@ export function openPackage(bytes: Uint8Array): PackageFile {
   };
 }
 
-/** Which file of the package a picture or a sound is: they are numbered. */
+/** Maps each picture's or sound's name to its numbered file in the package. */
 function readMediaList(list: Uint8Array, isNew: boolean): Map<string, string> {
   if (list.length === 0) return new Map();
   if (!isNew) {
@@ -98,7 +97,7 @@ function readMedia(
       return number === undefined ? [] : [[number, name] as const];
     }),
   );
-  // Pictures and sounds hardly become smaller by packing: together they are no more than a package.
+  // Pictures and sounds hardly compress, so together they are no larger than the package limit.
   const most = limits.importPackage.bytes;
   const count = countUnpacked(most);
   return [...wanted].flatMap(([number, name]) => {

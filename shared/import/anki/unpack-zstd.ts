@@ -2,23 +2,23 @@ import { Decompress, decompress } from 'fzstd';
 import { countUnpacked, tooLarge } from '../open-zip.ts';
 import { ImportRefusal, zstdBounds } from '../reading-bounds.ts';
 
-/** A frame of Zstandard, by its headers: https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1 */
+/** A Zstandard frame with the sizes from its header: https://www.rfc-editor.org/rfc/rfc8878#section-3.1.1 */
 interface Frame {
   readonly windowBytes: number;
-  /** What it says that it unpacks to; absent where it does not. */
+  /** Declared size of the unpacked content; absent if the header omits it. */
   readonly contentBytes: number | undefined;
 }
 
 const pieceBytes = 65_536;
 
 /**
- * Unpacks Zstandard straight into one buffer of the right size.
- * @throws ImportRefusal for more than `most` bytes, whether it says so or not, and for what would need much memory beside them.
+ * Unpacks Zstandard into one buffer of the right size.
+ * @throws ImportRefusal if the content exceeds `most` bytes, declared or not, or its window needs too much memory
  */
 export function unpackZstd(packed: Uint8Array, most: number): Uint8Array {
   const frames = listFrames(packed);
   const [frame] = frames;
-  // Of one segment the window is the content: it stands in the buffer anyway.
+  // A single-segment frame has a window as large as its content, which is in the buffer anyway.
   const isWhole = frames.length === 1 && frame?.contentBytes === frame?.windowBytes;
   if (isWhole && frame && frame.windowBytes <= Math.min(most, zstdBounds.segmentBytes))
     return decompress(packed, new Uint8Array(frame.windowBytes));
@@ -53,7 +53,7 @@ function listFrames(packed: Uint8Array): Frame[] {
   return frames;
 }
 
-/** @returns where the next frame begins. */
+/** @returns the offset of the next frame */
 function readFrame(view: DataView, start: number, frames: Frame[]): number {
   const flags = view.getUint8(start + 4);
   const isSingleSegment = (flags & 0x20) !== 0;
