@@ -20,9 +20,9 @@ export const deck = { in: 'params', name: 'deckId' } as const;
  * - `public`: anyone, without a token.
  * - `account`: a signed-in account, with one of `roles` if given. A child on a family's device has no account and needs `childrenToo`.
  * - `household`: a member with the `permission` in the ONE household that the id at `household` belongs to. If the id is optional and missing, a caller with a
- * single household means that one.
- * - `households`: like `household`, but a missing id means all households of the caller. `learner` locates the learner that the call is about: a learner
- * account may only name its own learner.
+ *   single household means that one.
+ * - `households`: like `household`, but a missing id means all households of the caller.
+ * `learner` locates the learner that the call is about. A learner account may only name its own learner.
  */
 export type Access =
   | { readonly kind: 'public' }

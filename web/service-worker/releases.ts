@@ -1,55 +1,55 @@
-/** What a release keeps on the device, as the build tells its worker. */
+/** The offline files of a release, which the build writes into its service worker. */
 export interface Release {
-  /** Names the release by all that is in it. */
+  /** A hash of all files of the release. */
   readonly id: string;
-  /** The address of the page's first script, by which a page knows its own release: see `src/lib/page/load-screen.ts`. */
+  /** URL of the page's entry script, which identifies the release of an open page, see `src/lib/page/load-screen.ts`. */
   readonly entry: string;
   readonly files: readonly KeptFile[];
 }
 
-/** A file as Workbox takes it. Without a revision its name carries a hash of its content. */
+/** A precache entry in Workbox's format. Its revision is null if its name contains a hash of its content. */
 export interface KeptFile {
   readonly url: string;
   readonly revision: string | null;
-  /** Where the name says nothing of the content: another content, such as that of the release before, is not taken. */
+  /** Set if the name has no hash. It rejects a response with other content, such as the previous release's. */
   readonly integrity?: string;
 }
 
-/** How many releases stay on a device: a page that is still open finds the files of its own, also after two more. */
+/** Releases cached on a device. A page left open still finds its own files after two further releases. */
 const keptReleases = 3;
 
-/** Where the files of a release are. A cache of its own for each, so that one that comes takes nothing from one that is used. */
+/** Name of a release's cache. Separate caches keep a new release from removing files of one in use. */
 export const cacheOfRelease = (id: string) => `${releasePrefix}${id}` as const;
 const releasePrefix = 'flashspark.release.';
 
-/** What was fetched when it was used: the screens of grown-ups. */
+/** Cache of files stored on first use: the grown-ups' screens. */
 export const usedFilesCache = 'flashspark.used';
 
-/** The most files of that kind that stay: two releases of all screens that there are for grown-ups. */
+/** Limit of that cache, enough for two releases of all grown-ups' screens. */
 const keptUsedFiles = 150;
 
-/** @returns the files that are too many, of all that were used, the oldest first. */
+/** @returns the files above the limit, oldest first */
 export function listTooMany<File>(used: readonly File[]): File[] {
   return used.slice(0, Math.max(0, used.length - keptUsedFiles));
 }
 
-/** @returns the releases that stay on the device with this one as the newest, the newest first. */
+/** @returns the releases to keep with this one as the newest, newest first */
 export function addRelease(known: readonly string[], id: string): string[] {
   return [id, ...known.filter((one) => one !== id)].slice(0, keptReleases);
 }
 
-/** The page of the app, which stands for every place in it. */
+/** The HTML page that serves every route of the app. */
 export const pageFile = '/index.html';
 
-/** Paths that look like places in the app and are none. `/mailbox` is only on one machine. */
+/** Paths that look like app routes but aren't. `/mailbox` exists only locally. */
 const otherPlaces = [/^\/api(?:\/|$)/, /^\/mailbox$/];
 
-/** @returns whether the app's page answers this path: the rule of infra/cloudfront/rewrite-spa-paths.js, without what the server answers itself. */
+/** @returns whether the app's page answers this path: the rule of infra/cloudfront/rewrite-spa-paths.js, except for paths that the server answers itself */
 export function isPlaceInApp(path: string): boolean {
   return !path.slice(path.lastIndexOf('/') + 1).includes('.') && otherPlaces.every((place) => !place.test(path));
 }
 
-/** @returns whether a file's name carries a hash of its content, so that it is the same wherever it comes from. */
+/** @returns whether a file's name contains a hash of its content, so that any cached copy is valid */
 export function isHashed(path: string): boolean {
   return path.startsWith('/assets/');
 }

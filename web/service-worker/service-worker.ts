@@ -13,12 +13,12 @@ import {
 } from './releases.ts';
 
 /*
- * Keeps the app on the device: its page, and the files that a learner's screens and signing in need. It knows nothing of anybody: what the API says never
- * comes here, and what is kept of an account is the pages' own.
+ * Precaches the app: its page, and the files for learners' screens and signing in. It handles no personal data: API responses never go through it, and pages
+ * store account data themselves.
  */
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build: see `web/build/service-worker.ts`. */
+/** Injected by the build, see `web/build/service-worker.ts`. */
 declare const builtRelease: Release;
 
 const release = builtRelease;
@@ -29,7 +29,7 @@ const shellPaths: ReadonlySet<string> = new Set(release.files.map(({ url }) => u
 
 self.addEventListener('install', (event) => event.waitUntil(keepRelease(event)));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-// The worker of a new release waits until a page at rest says so: see `web/src/lib/device/installed-app.ts`.
+// A new release's worker waits until an idle page activates it, see `web/src/lib/device/installed-app.ts`.
 self.addEventListener('message', ({ data }) => {
   if (data === 'take-over') void self.skipWaiting();
 });
@@ -44,7 +44,7 @@ registerRoute(
   async ({ request, url, event }) => (await findFile(url)) ?? (await fetchFile(request, event)),
 );
 
-/** Puts the whole release onto the device, or fails and leaves everything as it was: the browser tries again later. */
+/** Caches the whole release, or fails without changing anything. The browser retries later. */
 async function keepRelease(event: ExtendableEvent): Promise<void> {
   await copyKnownFiles();
   await shell.install(event);
@@ -52,7 +52,7 @@ async function keepRelease(event: ExtendableEvent): Promise<void> {
   await writeReleases(kept);
 }
 
-/** What did not change since another release is not fetched again. */
+/** Copies files that other cached releases already have, so that they aren't fetched again. */
 async function copyKnownFiles(): Promise<void> {
   const cache = await keptCaches().open(ownCache);
   const copyFile = async (url: string): Promise<void> => {
@@ -62,7 +62,7 @@ async function copyKnownFiles(): Promise<void> {
   await Promise.all(release.files.filter(({ url }) => isHashed(url)).map(async ({ url }) => await copyFile(url)));
 }
 
-/** Pages of older releases go on: their files stay. Each is told which release is the newest, and gets it when it rests. */
+/** Takes control of open pages, which keep their old release's files, and tells each of them the newest release. They reload when idle. */
 async function takeOver(): Promise<void> {
   const kept = addRelease(await readReleases(), release.id);
   await writeReleases(kept);
@@ -78,7 +78,7 @@ async function takeOver(): Promise<void> {
   }
 }
 
-/** The page of the newest release that is whole on this device, also while its worker waits. */
+/** @returns the page of the newest fully cached release, even if its worker is still waiting */
 async function findPage(): Promise<Response | undefined> {
   const releases = await readReleases();
   for (const id of [...releases, release.id]) {
@@ -88,7 +88,7 @@ async function findPage(): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A file with a hash in its name from whichever release has it; another one from the newest. */
+/** Finds a hashed file in any release's cache, and any other file in this worker's own release. */
 async function findFile(url: URL): Promise<Response | undefined> {
   if (isHashed(url.pathname)) return await keptCaches().match(url.href, { ignoreVary: true });
   return await keptCaches().match(url.pathname, { cacheName: ownCache, ignoreSearch: true, ignoreVary: true });
@@ -108,7 +108,7 @@ async function keepUsedFile(url: string, file: Response): Promise<void> {
   await Promise.all(tooMany.map(async (one) => await cache.delete(one)));
 }
 
-/** Which releases are whole on this device, the newest first, so that the workers of all of them know it. */
+/** Stores which releases are fully cached, newest first. The workers of all releases share it. */
 const recordCache = 'flashspark.releases';
 const recordKey = '/releases';
 

@@ -9,7 +9,7 @@ import { useHouseholdRole } from './household-role.ts';
 import { LearnersTab } from './learners/learners-tab.tsx';
 import { keptHere } from '../lib/device/kept-here.ts';
 
-/** In chunks of their own: the learners come first. */
+/** Separate chunks: the learners' tab loads first. */
 const CreateTab = lazyScreen(async () => (await import('./create/create-tab.tsx')).CreateTab);
 const SignInCode = lazyScreen(async () => (await import('./settings/invitations.tsx')).SignInCode);
 const SettingsTab = lazyScreen(async () => (await import('./settings/settings-tab.tsx')).SettingsTab);
@@ -20,7 +20,7 @@ const Together = lazyScreen(async () => (await import('../together/together.tsx'
 
 const fetchedAhead = [CreateTab, AssignmentsTab, ReportsTab, SettingsTab, SignInCode];
 
-/** What the open tab of a console shows. Behind it goes on what a grown-up and a child answered together on this device. */
+/** Shows a console's open tab. Answers of side-by-side study are sent on every tab. */
 export function ConsoleTabs(props: ConsoleProps) {
   const { tab, learnerId } = props.place;
   usePrefetch(fetchedAhead);
@@ -124,7 +124,7 @@ interface AssignTabProps {
   readonly onMakeResource: (section: CreateSection) => void;
 }
 
-/** Work for learners. Its due dates are days of the household's own time zone. */
+/** Assignments for learners. Due dates are days in the household's time zone. */
 function AssignTab({ place, canManage, onAddLearner, onMakeResource }: AssignTabProps) {
   const { householdId, learnerId, deckId } = place;
   const timeZone = useQuery(householdQuery(householdId)).data?.timeZone;

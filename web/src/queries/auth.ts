@@ -24,7 +24,6 @@ import { read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
 import { keptHere } from '../lib/device/kept-here.ts';
 
-/** Signs in with email and password. */
 export const signInMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),
   onSuccess: (session) => {
@@ -33,7 +32,7 @@ export const signInMutation = mutationOptions({
   },
 });
 
-/** Makes an account and signs it in. */
+/** Creates an account and signs it in. */
 export const registerMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof register>['body']) => callRoute(register, { body }),
   onSuccess: startSession,
@@ -41,12 +40,12 @@ export const registerMutation = mutationOptions({
 
 const learnerByGoogleKey = 'flashspark.learner-by-google';
 
-/** Whether a learner signed in here with Google before: whoever has an account was old enough to make it. */
+/** @returns whether a learner signed in here with Google before. Their age was checked when the account was created. */
 export function knowsLearnerByGoogle(): boolean {
   return keptHere().getItem(learnerByGoogleKey) !== null;
 }
 
-/** Exchanges a Google credential, from the sign-in screen. */
+/** Exchanges a Google credential on the sign-in screen. */
 export const signInWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signInWithGoogle>['body']) => callRoute(signInWithGoogle, { body }),
   onSuccess: (session) => {
@@ -55,44 +54,44 @@ export const signInWithGoogleMutation = mutationOptions({
   },
 });
 
-/** Exchanges a Google credential, from the registration screen. */
+/** Exchanges a Google credential on the registration screen. */
 export const signUpWithGoogleMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof signUpWithGoogle>['body']) => callRoute(signUpWithGoogle, { body }),
   onSuccess: startSession,
 });
 
-/** Asks for a link to choose a new password by. */
+/** Requests a password reset link by mail. */
 export const requestPasswordResetMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof requestPasswordReset>['body']) => callRoute(requestPasswordReset, { body }),
 });
 
-/** Sets a new password by the link of a mail. All sessions of the account end. */
+/** Sets a new password with a mailed link. This ends all of the account's sessions. */
 export const resetPasswordMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof resetPassword>['body']) => callRoute(resetPassword, { body }),
 });
 
-/** Confirms the email of an account by the link of a mail. */
+/** Confirms an account's email with a mailed link. */
 export const verifyEmailMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof verifyEmail>['body']) => callRoute(verifyEmail, { body }),
 });
 
-/** Confirms another email by the link of a mail: one of two, where the old one is asked as well. */
+/** Confirms a change of email with a mailed link. If the old address is asked too, both links are needed. */
 export const confirmEmailChangeMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof confirmEmailChange>['body']) => callRoute(confirmEmailChange, { body }),
 });
 
-/** Sends the link once more that confirms the signed-in account's email. */
+/** Sends the signed-in account's confirmation link again. */
 export const resendVerificationMutation = mutationOptions({ mutationFn: () => callRoute(resendVerification, {}) });
 
-/** Asks for another email of the signed-in account. Nothing changes before it is confirmed by mail. */
+/** Requests a change of the signed-in account's email, which takes effect when confirmed by mail. */
 export const requestEmailChangeMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof requestEmailChange>['body']) => callRoute(requestEmailChange, { body }),
 });
 
-/** Where the account is signed in. Read whenever its list is opened: others sign in elsewhere. */
+/** The account's sessions. Refetched whenever the list opens, as other devices may have signed in. */
 export const signInsQuery = queryOptions({ ...read(listSignInSessions, {}), refetchOnMount: 'always' });
 
-/** Ends one of the account's sessions. The list loses it at once, whether or not it can be read again. */
+/** Ends one of the account's sessions and removes it from the list immediately, even if a refetch fails. */
 export const endSignInMutation = mutationOptions({
   mutationFn: (call: RouteCall<typeof endSignInSession>) => callRoute(endSignInSession, call),
   onSuccess: (_nothing, { params: { sessionId } }, _result, { client }) => {
@@ -101,18 +100,18 @@ export const endSignInMutation = mutationOptions({
   onError: (_error, _call, _result, { client }) => void client.invalidateQueries({ queryKey: signInsQuery.queryKey }),
 });
 
-/** Changes the signed-in account's password. Its other devices are signed out by that. */
+/** Changes the signed-in account's password, which signs out its other devices. */
 export const changePasswordMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof changePassword>['body']) => callRoute(changePassword, { body }),
 });
 
-/** Ends all sessions of the signed-in account on the server, this one too; the screen then ends the one of this browser. */
+/** Ends all of the account's sessions on the server, including this one; the screen then ends the browser's session. */
 export const signOutEverywhereMutation = mutationOptions({ mutationFn: () => callRoute(logoutEverywhere, {}) });
 
-/** With the account may go whole households, for which the server takes its time. */
+/** Deleting an account may delete whole households, which takes the server longer. */
 const deletionTimeoutMs = 30_000;
 
-/** Deletes the signed-in account on the server; the screen then ends the session of this browser. */
+/** Deletes the signed-in account on the server; the screen then ends the browser's session. */
 export const deleteAccountMutation = mutationOptions({
   mutationFn: async (body: RouteCall<typeof deleteAccount>['body']) => {
     const call = async () => await callRoute(deleteAccount, { body }, { timeoutMs: deletionTimeoutMs });
@@ -125,7 +124,7 @@ export const deleteAccountMutation = mutationOptions({
   },
 });
 
-/** The first call may have worked and its answer got lost: an account that is gone is not signed in any more. */
+/** Accepts `not-signed-in` on a retry: the first call may have deleted the account although its response was lost. */
 function refuseUnlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'not-signed-in')) throw error;
 }

@@ -26,8 +26,7 @@ import styles from './together.module.css';
 type TogetherProps = Pick<ConsoleProps, 'place' | 'onPush' | 'onReplace'>;
 
 /**
- * Side by side: the grown-up holds the device and sees question and answer, the child only speaks. What they answered is sent on whichever tab of the
- * console the grown-up is.
+ * Side-by-side study: the grown-up holds the device and sees question and answer, the child only speaks. Their answers are sent on every tab of the console.
  */
 export function Together({ place, onPush, onReplace }: TogetherProps) {
   const { me } = useAccount();
@@ -43,14 +42,14 @@ export function Together({ place, onPush, onReplace }: TogetherProps) {
 
 const places = new Map<string, OutboxPlace>();
 
-/** @returns the one place of a grown-up's outbox on this page. */
+/** @returns the page's single outbox place of a grown-up */
 function outboxPlaceOf(userId: string): OutboxPlace {
   const place = places.get(userId) ?? { userId };
   places.set(userId, place);
   return place;
 }
 
-/** The child's own device celebrates what was earned. */
+/** Sends waiting answers. Badges are not celebrated here but on the child's own device. */
 function Sending() {
   const client = useQueryClient();
   useSending({
@@ -63,7 +62,7 @@ function Sending() {
   return null;
 }
 
-/** First the choice of what is studied, then the session. */
+/** Shows the choice of a deck, then the session. */
 function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & { readonly learnerId: string }) {
   const { householdId, tab, deckId } = place;
   const learner = useQuery(learnersQuery(householdId)).data?.find(({ id }) => id === learnerId);
@@ -91,7 +90,7 @@ function StudyTogether({ place, learnerId, onPush, onReplace }: TogetherProps & 
   );
 }
 
-/** From now on the console looks for answers that wait on this device. */
+/** Makes the console send answers that wait on this device from now on. */
 function noteTogether(): void {
   keptHere().setItem('flashspark.together', 'yes');
 }
@@ -104,7 +103,7 @@ interface ChooseDeckProps {
   readonly onLeave: () => void;
 }
 
-/** What the two of them study. */
+/** The choice of what to study together. */
 function ChooseDeck({ householdId, learner, name, onOpen, onLeave }: ChooseDeckProps) {
   usePageTitle(`Study with ${name}`);
   const titleRef = useRef<HTMLHeadingElement>(null);

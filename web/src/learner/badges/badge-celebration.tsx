@@ -16,16 +16,13 @@ import { keptHere } from '../../lib/device/kept-here.ts';
 
 interface BadgeCelebrationProps {
   readonly learnerId: string;
-  /** What the answers to study and quizzes told since the app was opened. */
+  /** Badges earned by study and quiz answers since the app was opened. */
   readonly news: readonly EarnedBadge[];
-  /** While true, such as in the middle of a study session or a quiz, nothing is read and nothing pops up: it waits. */
+  /** While true, for example during a study session or quiz, celebrations and their data wait. */
   readonly isHeld: boolean;
 }
 
-/**
- * Celebrates each newly earned badge once on this device, one after another. Mount it once, beside the learner's
- * screens.
- */
+/** Celebrates each newly earned badge once on this device, one at a time. Mount it once, beside the learner's screens. */
 export function BadgeCelebration(props: BadgeCelebrationProps) {
   const [next] = useNewBadges(props);
   if (!next) return null;
@@ -36,7 +33,6 @@ export function BadgeCelebration(props: BadgeCelebrationProps) {
 
 const sparkCount = 12;
 
-/** A new badge bursts onto the screen, once. */
 function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly onClose: () => void }) {
   const id = useId();
   return (
@@ -72,13 +68,13 @@ function CelebrationDialog({ badge, onClose }: { readonly badge: Badge; readonly
   );
 }
 
-/** On a device that is new to the learner, badges older than this were celebrated elsewhere. */
+/** On a device that is new to the learner, older badges count as already celebrated elsewhere. */
 const newsForMs = dayMs;
 
 /**
- * The badges that this device has not celebrated yet, the easiest first: those that the answers to study and quizzes told of, and those whose answer was
- * lost, or that were earned elsewhere. That there is one of these Home tells, by its streak and by how many there are; only then is the learner's list read. A failed reading shows
- * nothing: the Badges screen tells of it, and the celebration comes with the next.
+ * The badges that this device has not celebrated yet, easiest first: those reported by answers, and those whose response was lost or that were earned
+ * elsewhere. The list of earned badges is only read if Home's streak or badge count shows that some are missing here. If that fails, nothing is celebrated
+ * until the next read; the Badges screen shows the error.
  */
 function useNewBadges({ learnerId, news, isHeld }: BadgeCelebrationProps): WonBadge[] {
   const stored = useSyncExternalStore(subscribeToSeenBadges, () => readSeenBadges(learnerId));
@@ -109,12 +105,12 @@ const seenBadgesPrefix = 'flashspark.seen-badges.';
 
 const listeners = new Set<() => void>();
 
-/** The ids of the badges that were celebrated on this device, as stored; null before the first time. */
+/** @returns the stored ids of badges celebrated on this device; null before the first time */
 function readSeenBadges(learnerId: string): string | null {
   return keptHere().getItem(`${seenBadgesPrefix}${learnerId}`);
 }
 
-/** The ids in what `readSeenBadges` gave. What cannot be read counts as none. */
+/** Parses the ids stored by `addSeenBadges`; an unreadable value counts as none. */
 function parseSeenBadges(stored: string | null): ReadonlySet<string> {
   try {
     const ids: unknown = JSON.parse(stored ?? '[]');
@@ -124,14 +120,17 @@ function parseSeenBadges(stored: string | null): ReadonlySet<string> {
   }
 }
 
-/** Remembers that these badges need no celebration (any more), here and in the other tabs. */
+/** Marks badges as celebrated, in this tab and the others. */
 function addSeenBadges(learnerId: string, badgeIds: readonly string[]): void {
   const seen = parseSeenBadges(readSeenBadges(learnerId));
   keptHere().setItem(`${seenBadgesPrefix}${learnerId}`, JSON.stringify([...new Set([...seen, ...badgeIds])]));
   for (const listener of listeners) listener();
 }
 
-/** Calls back when a badge was celebrated, in this tab or another. Answers how to stop. */
+/**
+ * Subscribes to changes of the celebrated badges in any tab.
+ * @returns the function that unsubscribes
+ */
 function subscribeToSeenBadges(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

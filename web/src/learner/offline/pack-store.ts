@@ -4,19 +4,19 @@ import { nameOfKept } from '../../lib/account/account-databases.ts';
 import { withinTime } from '../../lib/device/device-time.ts';
 import type { OutboxEntry } from '../study/outbox/study-store.ts';
 
-/** A pack of another form was kept by another release: it is as good as none. */
+/** Format version. A pack in another format was stored by another release and is ignored. */
 const packForm = 1;
-/** A broken store may never answer. */
+/** Timeout in milliseconds, as a broken IndexedDB may never answer. */
 const patienceMs = 2_000;
 
 interface KeptPack {
   readonly form: number;
   readonly pack: Pack;
-  /** When this device got it, by its own clock, in milliseconds. */
+  /** When this device stored it, by its own clock, in milliseconds since 1970. */
   readonly keptAt: number;
 }
 
-/** What the server has taken of this device since the pack was asked for. */
+/** Work that the server accepted from this device since the pack was requested. */
 type TakenThing =
   | { readonly key: string; readonly kind: 'answer'; readonly answer: OwnAnswer }
   | { readonly key: string; readonly kind: 'end'; readonly sessionId: string };
@@ -24,24 +24,21 @@ type TakenThing =
 interface OfflineDatabase extends DBSchema {
   packs: { key: 'pack'; value: KeptPack };
   taken: { key: string; value: TakenThing };
-  /** How often the server took something: whoever asked for a pack before the last time was told the old. */
+  /** Counts the server's acceptances. A pack that was requested before the last one is outdated. */
   marks: { key: 'mark'; value: number };
 }
 
-/** What this device has of its learner's study, but for what waits in the outbox. */
+/** A learner's offline study data on this device, except for the outbox. */
 export interface Kept {
   readonly pack: Pack | undefined;
   readonly keptAt: number;
   readonly taken: readonly OwnAnswer[];
-  /** Sessions that are over. */
+  /** Ids of completed sessions. */
   readonly ended: readonly string[];
   readonly mark: number;
 }
 
-/**
- * Each account has a database of its own, beside that of the answers: whoever signs out takes it away as a whole, and a release that does not know it
- * is not held up by it.
- */
+/** Opens the account's own database, separate from the outbox. Signing out deletes it as a whole, and a release that doesn't know it isn't blocked by it. */
 async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDatabase>) => Promise<T>): Promise<T> {
   const opening = openDatabase<OfflineDatabase>(nameOfKept(userId), 1, {
     upgrade: (fresh) => {
@@ -49,7 +46,7 @@ async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDa
       fresh.createObjectStore('taken', { keyPath: 'key' });
       fresh.createObjectStore('marks');
     },
-    // Somebody signs out in another tab.
+    // The user signs out in another tab, which deletes the database.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await withinTime(opening, patienceMs);
@@ -60,7 +57,10 @@ async function withDatabase<T>(userId: string, work: (db: IDBPDatabase<OfflineDa
   }
 }
 
-/** @returns what is kept of the account. @throws Error where the browser keeps nothing, or does not answer. */
+/**
+ * @returns the account's offline study data
+ * @throws Error if the browser stores nothing or doesn't answer
+ */
 export async function readKept(userId: string): Promise<Kept> {
   return await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['packs', 'taken', 'marks']);
@@ -79,7 +79,7 @@ export async function readKept(userId: string): Promise<Kept> {
   });
 }
 
-/** Notes what the server has taken, before it leaves the outbox: so it is always in one of both. */
+/** Records what the server accepted before it leaves the outbox, so that it is always in at least one of the two. */
 export async function noteTaken(userId: string, entries: readonly OutboxEntry[]): Promise<void> {
   await withDatabase(userId, async (db) => {
     const transaction = db.transaction(['taken', 'marks'], 'readwrite');
@@ -95,7 +95,7 @@ export async function noteTaken(userId: string, entries: readonly OutboxEntry[])
   });
 }
 
-/** @returns an answer in the outbox, as it is counted. */
+/** @returns the answer of an outbox entry in the form that counts toward the pack */
 export function toOwnAnswer(
   sessionId: string,
   { review, startedAt, practice }: Extract<OutboxEntry['work'], { kind: 'review' }>,
@@ -104,9 +104,9 @@ export function toOwnAnswer(
 }
 
 /**
- * Keeps a pack in the place of the one before, and of all that the server had taken by then.
- * @param mark what {@link readKept} said before the pack was asked for.
- * @returns false, and nothing is kept, when the server took something meanwhile: nobody knows whether the pack holds it.
+ * Replaces the stored pack and clears the accepted work that it includes.
+ * @param mark the mark of {@link readKept} from before the pack was requested
+ * @returns false, with nothing stored, if the server accepted more work since: the pack may lack it
  */
 export async function putPack(userId: string, pack: Pack, { mark, keptAt }: Pick<Kept, 'mark' | 'keptAt'>) {
   return await withDatabase(userId, async (db) => {

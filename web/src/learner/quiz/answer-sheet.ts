@@ -1,42 +1,45 @@
 import { keptHere } from '../../lib/device/kept-here.ts';
 
-/** The answers as they stand. The same object until something changes. */
+/** A snapshot of the answers. It is the same object until something changes. */
 export interface SheetView {
-  /** Chosen option by question, −1 for none. */
+  /** The chosen option of each question, −1 for none. */
   readonly answers: readonly number[];
-  /** Whether the server has them all. */
+  /** Whether the server has all answers. */
   readonly isSaved: boolean;
 }
 
-/** Answers of so many milliseconds go together, counted from the first one: a call for each would cost more than the whole attempt. */
+/** Answers are batched for this many milliseconds after the first: a call for each would cost more than the rest of the attempt. */
 const gatheredMs = 30_000;
 
-/** As long as somebody who changes their mind at once sends one call. */
+/** Delay that lets a quick change of mind result in a single call. */
 const settlesAfterMs = 400;
 
-/** From so many seconds on the server must know each answer at once: what it does not have when the time is up may not count. */
+/** In the last seconds, answers are sent immediately: those that the server lacks when the time is up may not count. */
 const lastSeconds = 60;
 
 interface PauseSetup {
   /** Undefined without a time limit. */
   readonly secondsLeft: number | undefined;
-  /** Whether the answers would survive the page. */
+  /** Whether unsaved answers survive a reload. */
   readonly isKept: boolean;
 }
 
-/** @returns for how long an answer waits for others before it is sent, in milliseconds. */
+/** @returns how many milliseconds an answer waits for others before it is sent */
 export function pauseBeforeSaving({ secondsLeft = Number.POSITIVE_INFINITY, isKept }: PauseSetup): number {
   return isKept && secondsLeft > lastSeconds ? gatheredMs : settlesAfterMs;
 }
 
-/** The answers of one attempt on this page, and what the server has of them. */
+/** The answers of one attempt on this page, and which of them the server has. */
 export class AnswerSheet {
   readonly #draft: AnswerDraft;
   readonly #listeners = new Set<() => void>();
   #served: readonly number[];
   #view: SheetView;
 
-  /** `served` are the server's answers, `kept` what this browser had beyond them before they were asked for. */
+  /**
+   * @param served the server's answers
+   * @param kept unsaved answers that this browser had before the server's were requested
+   */
   constructor(served: readonly number[], kept: AnswerChanges, draft: AnswerDraft) {
     this.#draft = draft;
     this.#served = served;
@@ -50,7 +53,7 @@ export class AnswerSheet {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Whether an unsaved answer would survive the page. */
+  /** Whether unsaved answers survive a reload. */
   get isKept(): boolean {
     return this.#draft.isLasting;
   }
@@ -60,14 +63,14 @@ export class AnswerSheet {
     this.#show(this.#view.answers.map((answer, position) => (position === question ? option : answer)));
   }
 
-  /** The server has these answers now. */
+  /** Records that the server has these answers. */
   noteSaved(saved: readonly number[]): void {
     this.#draft.forget(saved);
     this.#served = saved;
     this.#show(this.#view.answers);
   }
 
-  /** Takes over what another device gave the server; an answer that is still to be saved here stays. */
+  /** Adopts answers that another device saved. Unsaved answers of this page stay. */
   adoptServed(served: readonly number[]): void {
     const answers = this.#view.answers.map((answer, question) =>
       answer === this.#served[question] ? (served[question] ?? answer) : answer,
@@ -76,14 +79,17 @@ export class AnswerSheet {
     this.#show(answers);
   }
 
-  /** The attempt is handed in: nothing is left to save. */
+  /** Ends the sheet when the attempt is submitted: nothing is left to save. */
   close(answers: readonly number[]): void {
     this.#draft.clear();
     this.#served = answers;
     this.#show(answers);
   }
 
-  /** Follows the answers given in another tab. Answers how to stop. */
+  /**
+   * Follows answers given in other tabs.
+   * @returns the function that stops it
+   */
   followTabs(): () => void {
     return this.#draft.subscribe(() => this.#show(layOver(this.#view.answers, this.#draft.read())));
   }
@@ -98,23 +104,20 @@ export class AnswerSheet {
   }
 }
 
-/** Answers that the server may not have yet: option by position of the question. */
+/** Answers that the server may lack: chosen option by question index. */
 export type AnswerChanges = Readonly<Record<number, number>>;
 
-/**
- * What a learner answered, kept in this browser until the server has it. All tabs share it. Where the browser keeps
- * nothing it lasts as long as the page.
- */
+/** A learner's unsaved answers, stored in the browser and shared by its tabs. If the browser stores nothing, they last as long as the page. */
 export class AnswerDraft {
   readonly #key: `flashspark.quiz.${string}`;
-  /** Only where the browser keeps nothing. */
+  /** Answers in memory, used only if the browser stores nothing. */
   #unkept: AnswerChanges | undefined;
 
   constructor(userId: string, attemptId: string) {
     this.#key = `flashspark.quiz.${userId}.${attemptId}`;
   }
 
-  /** Whether it survives the page. */
+  /** Whether the answers survive a reload. */
   get isLasting(): boolean {
     return this.#unkept === undefined;
   }
@@ -132,7 +135,7 @@ export class AnswerDraft {
     this.#write({ ...this.read(), [question]: option });
   }
 
-  /** Drops what the server has now; what was changed since stays. */
+  /** Drops answers that the server has. Those changed since stay. */
   forget(saved: readonly number[]): void {
     const left = Object.entries(this.read()).filter(([question, option]) => saved[Number(question)] !== option);
     this.#write(Object.fromEntries(left));
@@ -142,7 +145,10 @@ export class AnswerDraft {
     this.#write({});
   }
 
-  /** Calls back when another tab answered something. Answers how to stop. */
+  /**
+   * Subscribes to answers given in other tabs.
+   * @returns the function that unsubscribes
+   */
   subscribe(listener: () => void): () => void {
     const handleStorage = (event: StorageEvent): void => {
       if (event.key === this.#key && event.newValue !== null) listener();
@@ -170,7 +176,7 @@ function parseChanges(text: string | null): AnswerChanges {
   return Object.fromEntries(Object.entries(parsed).filter(isAnswer));
 }
 
-/** Lays changes over answers (option by question). What names no question of theirs is passed over. */
+/** Applies changes to a list of answers and ignores unknown question indexes. */
 function layOver(answers: readonly number[], changes: AnswerChanges): number[] {
   return answers.map((answer, question) => changes[question] ?? answer);
 }

@@ -5,16 +5,15 @@ import { guessLanguage } from './guess-language.ts';
 import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
 import { keptHere } from '../../lib/device/kept-here.ts';
 
-/** What can be read: a side of a card, or a question. */
+/** Text that can be read aloud: a side of a card, or a question. */
 export interface Readable {
   readonly text: string;
-  /** Its language, where somebody said so. */
+  /** The text's language, if the user set it. */
   readonly language?: string | undefined;
-  /** The language of what stands beside it, where somebody said so. */
+  /** The language of the card's other side, if the user set it. */
   readonly besideLanguage?: string | undefined;
 }
 
-/** The two sides of a card. */
 export function sidesOf(
   { front, back }: Card,
   { frontLanguage, backLanguage }: SideLanguages,
@@ -25,12 +24,12 @@ export function sidesOf(
   ];
 }
 
-/** A readable thing as it is shown. */
+/** A text on screen with its speech state. */
 export interface ReadSide {
-  /** For the text's `lang`. Absent where only the browser's own language speaks for it. */
+  /** Value for the `lang` attribute; absent if only the browser's own language suggests it. */
   readonly lang: string | undefined;
   readonly isSpeaking: boolean;
-  /** Reads it, or stops; absent where no voice of the device can. */
+  /** Starts or stops reading; absent if the device has no voice for it. */
   readonly onToggle: (() => void) | undefined;
 }
 
@@ -44,21 +43,21 @@ function describe({ text, language, besideLanguage }: Readable, voices: Voices) 
   return { text: words, lang: guess.isKnown ? guess.language : undefined, voice };
 }
 
-/** Whether there is something to read, and a voice of the device for it. */
+/** @returns whether there is text to read and a voice on the device for it */
 export function canRead(readable: Readable, voices: Voices): boolean {
   return describe(readable, voices).voice !== undefined;
 }
 
 interface ReadingOptions {
   readonly voices: Voices;
-  /** Names what is shown: what is being read stops when it changes. */
+  /** Identifies what is on screen. Reading stops when it changes. */
   readonly shownKey: string;
-  /** The newest is read by itself. */
+  /** Whether the last text is read without a press. */
   readonly isAutomatic: boolean;
   readonly isSlow: boolean;
 }
 
-/** Reads what is shown, and nothing else: what is not among `shown`, such as an answer, cannot be heard. The last one is the newest. */
+/** Reads texts aloud. Only those in `shown` can be heard, so a hidden answer can't. The last one is the newest. */
 export function useReading(shown: readonly Readable[], options: ReadingOptions): readonly ReadSide[] {
   const { voices, shownKey, isAutomatic, isSlow } = options;
   const spokenId = useSpokenId();
@@ -81,7 +80,7 @@ export function useReading(shown: readonly Readable[], options: ReadingOptions):
   useEffect(() => {
     if (isAutomatic && hasVoice) readNewest();
     return stopSpeaking;
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- something else is shown then
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new key means that another text is on screen
   }, [shownKey, isAutomatic, hasVoice]);
   useReadingSignals(() => toggle(newest));
 
@@ -92,7 +91,7 @@ export function useReading(shown: readonly Readable[], options: ReadingOptions):
   }));
 }
 
-/** The key R, and silence when somebody goes to another window. */
+/** Handles the key R, and stops reading when the page is hidden. */
 function useReadingSignals(onKey: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey;
@@ -114,26 +113,25 @@ function useReadingSignals(onKey: () => void): void {
   }, []);
 }
 
-/** Whether the person cannot read yet: then cards and news are read by themselves, and nothing asks for reading. */
+/** Whether the learner can't read yet. Then cards and messages are read automatically, and nothing requires reading. */
 export function useIsPreReader(): boolean {
   return useAccount().me.learner?.canRead === false;
 }
 
-/** Reads product words that matter to whoever cannot read them, as soon as they are shown. */
+/** Reads important interface text to pre-readers as soon as it appears. */
 export function useSpokenNews(text: string): void {
   const isPreReader = useIsPreReader();
   const shown = isPreReader ? [{ text, language: document.documentElement.lang }] : [];
   useReading(shown, { voices: useVoices(), shownKey: text, isAutomatic: true, isSlow: false });
 }
 
-/** How somebody likes to be read to. */
 export interface ReadingHabits {
-  /** Each side of a card is read as soon as it is shown. */
+  /** Whether each side of a card is read as soon as it is shown. */
   readonly isAutomatic: boolean;
   readonly isSlow: boolean;
 }
 
-/** How the account's person likes to be read to on this device: off and at the usual speed until they say so; on for whoever cannot read yet. */
+/** The account's reading settings on this device. By default reading is off, or on for pre-readers, and at normal speed. */
 export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<ReadingHabits>) => void] {
   const { me } = useAccount();
   const key = `flashspark.reading.${me.id}` as const;
@@ -147,7 +145,7 @@ export function useReadingHabits(): readonly [ReadingHabits, (change: Partial<Re
       try {
         keptHere().setItem(key, JSON.stringify(next));
       } catch {
-        // A browser that keeps nothing: good for as long as the screen is open.
+        // The browser stores nothing, so the setting lasts as long as the screen is open.
       }
     },
   ];

@@ -4,34 +4,34 @@ import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import { endSession, readSession, whenLeaving } from './session.ts';
 import { keptHere } from '../device/kept-here.ts';
 
-/** The signed-in account, with the learner that it studies as. */
+/** The signed-in account with its learner, if it has one. */
 export type Me = RouteAnswer<typeof getMe>;
 
 interface Account {
   readonly me: Me;
-  /** Signs out here, in the other tabs and on the server. */
+  /** Signs out in all tabs and on the server. */
   readonly signOut: () => void;
 }
 
 const AccountContext = createContext<Account | undefined>(undefined);
 
-/** Around the screens of a signed-in person. */
+/** Provides the signed-in account to the screens within. */
 export function AccountProvider({ me, children }: { readonly me: Me; readonly children: ReactNode }) {
   const account = useMemo(() => ({ me, signOut }), [me]);
   return <AccountContext value={account}>{children}</AccountContext>;
 }
 
-/** Who is signed in, on every screen behind the sign-in. */
+/** @returns the signed-in account, on any screen behind the sign-in */
 export function useAccount(): Account {
   const account = use(AccountContext);
   if (!account) throw new Error('useAccount is for the screens of a signed-in person.');
   return account;
 }
 
-/** Signs out. Never waits for the server: without a connection the session ends there as soon as there is one. */
+/** Signs out without waiting for the server. Offline, the server's session ends once there is a connection. */
 export function signOut(): void {
   const token = readSession()?.token;
-  // Written before anything else, as the page may close any moment.
+  // Stored first, as the page may close at any moment.
   const kept = keptHere();
   if (token !== undefined) kept.setItem('flashspark.leaving', `${kept.getItem('flashspark.leaving') ?? ''} ${token}`);
   whenLeaving(({ endLeftSessions }) => endLeftSessions());

@@ -5,8 +5,8 @@ import { databases, forgetDatabases } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
 
 /**
- * What is not of an account, or may wait for one that comes back (see `../device/browser-stores.ts`), and the session, which ended before this: the next person may
- * be signed in already.
+ * Keys that outlive the account on this device, or wait for it to return (see `../device/browser-stores.ts`), and the session keys: the session ended earlier,
+ * and the next user may already be signed in.
  */
 const staying =
   /^flashspark\.(token$|user$|device$|learner-by-google$|reset-email$|leaving$|forgetting$|quiz\.|unsent\.)/;
@@ -16,9 +16,9 @@ const quizPrefix = 'flashspark.quiz.';
 const studyDatabase = 'flashspark-study';
 
 /**
- * Forgets all that this browser keeps of an account: every way out ends here. Keys go at once, the rest as soon as the browser is through.
- * @param isForGood the account, its learner or the device is gone: what was answered and not sent goes, too. Else that stays, by ids and marks alone,
- *   for {@link retention.unsentAnswerDays}.
+ * Deletes what this browser stores of an account; every way of signing out ends here. Local storage is cleared first, databases once the browser gets to them.
+ * @param isForGood the account, its learner or the device is gone, so unsent answers are deleted too. Otherwise they stay, as ids and results only, for {@link
+ *   retention.unsentAnswerDays}.
  */
 export async function forgetAccount(userId: string, isForGood: boolean): Promise<void> {
   for (const key of Object.keys(keptHere())) {
@@ -32,33 +32,33 @@ export async function forgetAccount(userId: string, isForGood: boolean): Promise
 
 const forgettingKey = 'flashspark.forgetting';
 
-/** Forgets every account that left, and was not forgotten while the page that it left was open. */
+/** Forgets every account that signed out but wasn't cleaned up before its page closed. */
 export async function forgetLeft(): Promise<void> {
   const entries = readWords(forgettingKey);
   for (const entry of new Set(entries)) {
-    // Whoever is here again keeps what is theirs.
+    // An account that is signed in again keeps its data.
     if (readSession()?.user.id !== entry) await forgetEntry(entry);
     dropWord(forgettingKey, entry);
   }
 }
 
-/** @param entry as `session.ts` notes it. */
+/** @param entry an account id as `session.ts` records it, ending in `!` if the account is gone for good */
 export async function forgetEntry(entry: string): Promise<void> {
   await forgetAccount(entry.replace('!', ''), entry.endsWith('!'));
 }
 
-/** Answers of an account wait here for it to come back, or for its family to agree again: from now on, if they did not before. */
+/** Records since when the account's unsent answers have waited for it to return, or for its family to consent again. An earlier date stays. */
 export function noteUnsent(userId: string): void {
   const name = `${unsentPrefix}${userId}` as const;
   if (keptHere().getItem(name) === null) keptHere().setItem(name, new Date().toISOString());
 }
 
-/** The account is here again. */
+/** The account has returned. */
 export function endUnsent(userId: string): void {
   keptHere().removeItem(unsentPrefix + userId);
 }
 
-/** Forgets for good whose unsent answers wait for too long, or for nobody: `isGone` says who will not come back. */
+/** Deletes unsent answers that waited too long, and those of accounts for which `isGone` returns true. */
 export async function forgetUnsent(isGone: (userId: string) => boolean = () => false): Promise<void> {
   const oldest = Date.now() - retention.unsentAnswerDays * 24 * 60 * 60_000;
   const due = Object.keys(keptHere()).flatMap((key) => {
@@ -69,7 +69,10 @@ export async function forgetUnsent(isGone: (userId: string) => boolean = () => f
   for (const userId of due) await forgetKept(userId);
 }
 
-/** Forgets what is kept under an account and other ids of it, sent or not: for who is not signed in here, or leaves a family and stays signed in. */
+/**
+ * Deletes everything stored under an account id and its other ids, including unsent answers: for an account that isn't signed in here, or that leaves a family
+ * and stays signed in.
+ */
 export async function forgetKept(userId: string, ...others: readonly string[]): Promise<void> {
   const ids = [userId, ...others];
   for (const key of Object.keys(keptHere())) if (ids.some((id) => key.includes(id))) keptHere().removeItem(key);
@@ -77,7 +80,7 @@ export async function forgetKept(userId: string, ...others: readonly string[]): 
   await forgetStudy(userId, true);
 }
 
-/** Tokens of sessions that are over here and perhaps not yet on the server: worth nothing any more but for ending them. */
+/** Tokens of sessions that ended here but perhaps not yet on the server. They serve only to end those sessions. */
 const leftKey = 'flashspark.leaving';
 
 type ListKey = typeof leftKey | typeof forgettingKey;
@@ -92,12 +95,12 @@ function dropWord(key: ListKey, word: string): void {
   else keptHere().removeItem(key);
 }
 
-/** Ends on the server what ended here. What cannot be told now is told when there is a connection, or at the next start. */
+/** Ends on the server the sessions that ended here. Failed calls are retried when the browser is online again, or at the next start. */
 export async function endLeftSessions(): Promise<void> {
   await Promise.all(readWords(leftKey).map(endLeft));
 }
 
-/** With a token of its own, which is nobody's session any more: an answer to it signs nobody out. */
+/** Calls logout with the ended session's own token, so that a 401 doesn't sign out the current user. */
 async function endLeft(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(logout.path, { method: logout.method, headers, keepalive: true }).catch(() => undefined);
@@ -107,15 +110,15 @@ async function endLeft(token: string): Promise<void> {
 
 globalThis.addEventListener?.('online', () => void endLeftSessions());
 
-/** At each start: what was left to do, and what waited for too long. */
+/** Runs at each start: finishes pending cleanup and deletes what has waited too long. */
 export async function sweep(): Promise<void> {
   await Promise.all([forgetLeft(), forgetUnsent(), endLeftSessions()]);
 }
 
 /**
- * Removes the open sessions of an account, with the texts of their cards, and what of its answers the server refused; for good also what waits.
- * Without the library that the screens use: who leaves need not load it.
- * @returns whether answers of it wait.
+ * Deletes the account's open sessions (they contain card texts) and refused answers, and for good also its unsent answers. It uses plain IndexedDB, so that
+ * signing out needn't load the library.
+ * @returns whether unsent answers remain
  */
 async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean> {
   const db = await openStudy();
@@ -146,7 +149,7 @@ async function forgetStudy(userId: string, isForGood: boolean): Promise<boolean>
   return waiting > 0;
 }
 
-/** Where another page has it open, that lets go by itself. */
+/** Deletes the study database. Another page that has it open closes it first. */
 async function removeStudy(): Promise<void> {
   await new Promise((resolve) => {
     const removing = databases().deleteDatabase(studyDatabase);
@@ -154,7 +157,7 @@ async function removeStudy(): Promise<void> {
   });
 }
 
-/** Opens it where it is there, and makes none. */
+/** Opens the study database only if it exists. */
 async function openStudy(): Promise<IDBDatabase | undefined> {
   return await new Promise((resolve) => {
     const opening = databases().open(studyDatabase);

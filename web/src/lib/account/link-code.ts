@@ -1,13 +1,13 @@
 import { keptInTab } from '../device/kept-here.ts';
-/** What a link can bring into the product, an invitation into a household or a deck that somebody shares, and under what its code is kept. */
+/** Storage keys for codes of links that open the product: an invitation to a household or a shared deck. */
 const keptUnder = { invitation: 'flashspark.invitation', deck: 'flashspark.shared-deck' } as const;
 type LinkKind = keyof typeof keptUnder;
 
 const codeForm = /^[\w-]{1,32}$/;
 
 /**
- * Takes a code out of the address by which the page was opened (`/#invitation=…`, `/#deck=…`), and keeps it for this tab: whoever follows such a
- * link may have to sign in or register first. Call it once, before anything is drawn.
+ * Moves a code from the page's URL (`/#invitation=…`, `/#deck=…`) into the tab's storage, as its visitor may first have to sign in or register. Call it once
+ * before the first render.
  */
 export function keepLinkCode(): void {
   for (const [kind, name] of Object.entries(keptUnder)) {
@@ -16,7 +16,7 @@ export function keepLinkCode(): void {
   }
 }
 
-/** @returns the code by whose link this tab was opened, while nobody has used it here. */
+/** @returns the unused code of the link that opened this tab */
 export function readLinkCode(kind: LinkKind): string | undefined {
   return keptInTab().getItem(keptUnder[kind]) ?? undefined;
 }
@@ -26,8 +26,8 @@ export function forgetLinkCode(kind: LinkKind): void {
 }
 
 /**
- * Links into the product carry what they bring behind the `#`, which no server ever sees: `/#pair=ABCD2345`.
- * @returns the value of this name, and takes it out of the address, so that it is not kept in the history.
+ * Takes a value out of the URL's fragment, which servers never see: `/#pair=ABCD2345`.
+ * @returns the value, which is removed from the address and the history
  */
 export function takeLinkValue(name: string): string | undefined {
   const values = new URLSearchParams(window.location.hash.slice(1));

@@ -6,15 +6,15 @@ import { keptHere } from '../device/kept-here.ts';
 
 export { readSession };
 
-/** Why the last session of this page ended. */
+/** Why this page's last session ended. */
 export type SessionEnd = 'signed-out' | 'expired' | 'account-deleted' | 'password-set';
 
 const listeners = new Set<() => void>();
 let lastEnd: SessionEnd | undefined;
-/** Whose study waits until the family agrees again, as the server said. */
+/** The account whose study is paused because the family withdrew its consent, as reported by the server. */
 let pausedFor: string | undefined;
 
-/** Keeps the answer of a sign-in, here and in the other tabs. */
+/** Stores the session of a sign-in, for all tabs. */
 export function startSession({ token, user }: Session): void {
   lastEnd = undefined;
   keptHere().setItem(userKey, JSON.stringify(user));
@@ -23,7 +23,7 @@ export function startSession({ token, user }: Session): void {
   notifyListeners();
 }
 
-/** Forgets who is signed in and all that is kept of them, here and in the other tabs. Tell the server first: see `signOut` in `account.tsx`. */
+/** Ends the session in all tabs and deletes its account's stored data. Tell the server first: see `signOut` in `account.tsx`. */
 export function endSession(end: SessionEnd): void {
   lastEnd = end;
   const userId = readSession()?.user.id;
@@ -37,51 +37,57 @@ export function endSession(end: SessionEnd): void {
   notifyListeners();
 }
 
-/** The page may close before what forgets is loaded: then the next start does it. An id that ends in `!` is of an account that is gone for good. */
+/**
+ * Records the account for cleanup at the next start, in case the page closes before the cleanup code has loaded. An id ending in `!` is of an account that is
+ * gone for good.
+ */
 function noteLeft(entry: string): void {
   const kept = keptHere();
   try {
     kept.setItem('flashspark.forgetting', `${kept.getItem('flashspark.forgetting') ?? ''} ${entry}`);
   } catch {
-    // No room for it.
+    // The storage is full.
     whenLeaving(({ forgetEntry }) => forgetEntry(entry));
   }
 }
 
-/** What is to do when somebody leaves, in a file of its own: the first screen does not wait for it, and it is here before anybody goes. */
+/** Loads the sign-out cleanup, which is a separate chunk so that the first screen doesn't wait for it. It is preloaded before anyone signs out. */
 export const openLeaving = async () => await import('./leave-account.ts');
 
-/** Does something of that without anybody waiting for it. A browser that keeps nothing has nothing to forget. */
+/** Runs part of the sign-out cleanup in the background. Failures are ignored: a browser that stores nothing has nothing to clean up. */
 export function whenLeaving(what: (leaving: Awaited<ReturnType<typeof openLeaving>>) => unknown): void {
   openLeaving()
     .then(what)
     .catch(() => undefined);
 }
 
-/** The family took its consent back: a child sees nothing but that, and what was answered waits for another yes. */
+/** Pauses a child's study after the family withdrew its consent. Unsent answers wait for a new consent. */
 export function pauseStudy(userId: string): void {
   pausedFor = userId;
   whenLeaving(({ noteUnsent }) => noteUnsent(userId));
   notifyListeners();
 }
 
-/** Looks again whether the family agrees. */
+/** Ends the pause, so that the next call shows whether the family consents again. */
 export function resumeStudy(): void {
   pausedFor = undefined;
   notifyListeners();
 }
 
-/** Whether an account's study waits for its family, kept up to date. */
+/** Whether the account's study is paused for lack of consent. */
 export function usePaused(userId: string): boolean {
   return useSyncExternalStore(subscribeToSession, () => pausedFor === userId);
 }
 
-/** Why this page is signed out; undefined when it was from the start. */
+/** @returns why this page is signed out; undefined if it never had a session */
 export function readSessionEnd(): SessionEnd | undefined {
   return lastEnd;
 }
 
-/** Calls back when the session starts, changes or ends, in this tab or another. Answers how to stop. */
+/**
+ * Subscribes to the start, change and end of the session in any tab.
+ * @returns the function that unsubscribes
+ */
 export function subscribeToSession(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key === tokenKey) listener();
@@ -98,12 +104,12 @@ function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
-/** Why this page is signed out, kept up to date. */
+/** Why this page is signed out. */
 export function useSessionEnd(): SessionEnd | undefined {
   return useSyncExternalStore(subscribeToSession, readSessionEnd);
 }
 
-/** The stored session, kept up to date across tabs. */
+/** The stored session, in sync across tabs. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribeToSession, readSession);
 }

@@ -1,7 +1,7 @@
 import type { PersonSignedIn } from '../../../../shared/schemas/user.ts';
 import { keptHere } from '../device/kept-here.ts';
 
-/** What keeps a person signed in: the bearer token and the account as it was at sign-in. */
+/** What keeps a user signed in: the bearer token and the account as of the sign-in. */
 export type Session = PersonSignedIn;
 
 export const tokenKey = 'flashspark.token';
@@ -11,7 +11,7 @@ let cached:
   | { readonly token: string | null; readonly user: string | null; readonly session: Session | undefined }
   | undefined;
 
-/** The stored session; undefined when signed out. The same object until something changes. Without React, as it is read before that is there. */
+/** The stored session; undefined when signed out. It is the same object until something changes. No React here, as it is read before React has loaded. */
 export function readSession(): Session | undefined {
   const token = keptHere().getItem(tokenKey);
   const user = keptHere().getItem(userKey);

@@ -1,18 +1,19 @@
 import type { keptInBrowsers } from '../../../../shared/kept/in-browsers.ts';
 
 /**
- * Everything that the product keeps in a browser. `kept-here.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only ways to it and take no other name, and
- * the tests hold what `../account/leave-account.ts` leaves against it. What each is for, and how long it stays, the privacy policy says by the same names (`shared/kept`). No screen loads this.
- * - `account`: of whoever is signed in. It goes with every way out.
- * - `unsent`: what a child answered and the server does not have, by ids and marks, without a text of a card. It stays until it is sent, for 30 days
- *   at most, unless its account is gone for good.
- * - `device`: of the browser itself, whoever uses it.
+ * Register of everything that the product stores in a browser. `kept-here.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only access
+ * and accept no other names. Tests compare it with what `../account/leave-account.ts` leaves behind. The privacy policy lists purpose and duration under the
+ * same names (`shared/kept`). No screen imports this file.
+ * - `account`: data of the signed-in account. Every way of signing out deletes it.
+ * - `unsent`: a child's answers that the server lacks, as ids and results without card texts. They stay until sent, for at most 30 days, unless the account is
+ *   gone for good.
+ * - `device`: data of the browser itself, whoever uses it.
  */
 type Belongs = 'account' | 'unsent' | 'device';
 
 export interface BrowserStore {
   readonly where: 'localStorage' | 'sessionStorage' | 'indexedDB' | 'caches' | 'cookies';
-  /** Its name; one that ends in `*` goes on with an id. */
+  /** The store's name. A trailing `*` stands for an id. */
   readonly name: string;
   readonly belongs: Belongs;
 }
@@ -30,31 +31,31 @@ export const browserStores = {
   pack: { where: 'indexedDB', name: 'flashspark-offline-*', belongs: 'account' },
   imports: { where: 'indexedDB', name: 'flashspark-imports-*', belongs: 'account' },
   media: { where: 'caches', name: 'flashspark-media-*', belongs: 'account' },
-  /** Open sessions, which go, and answers that wait, which may stay. */
+  /** Open sessions, which are deleted on sign-out, and unsent answers, which may stay. */
   study: { where: 'indexedDB', name: 'flashspark-study', belongs: 'unsent' },
-  /** Choices of a quiz that the server does not have. */
+  /** Quiz answers that the server lacks. */
   quizAnswers: { where: 'localStorage', name: 'flashspark.quiz.*', belongs: 'unsent' },
-  /** Since when unsent answers of an account wait for somebody to come back. */
+  /** Since when an account's unsent answers have waited for it to return. */
   unsent: { where: 'localStorage', name: 'flashspark.unsent.*', belongs: 'unsent' },
-  /** Tokens of sessions that ended here and not yet on the server. */
+  /** Tokens of sessions that ended here but not yet on the server. */
   leaving: { where: 'localStorage', name: 'flashspark.leaving', belongs: 'unsent' },
-  /** Ids of accounts that left and are not forgotten yet. */
+  /** Ids of signed-out accounts whose data is not deleted yet. */
   forgetting: { where: 'localStorage', name: 'flashspark.forgetting', belongs: 'unsent' },
-  /** What makes this browser a family's device: the children show before anybody is signed in. */
+  /** Credential of a family's device, which shows the children before anyone signs in. */
   device: { where: 'localStorage', name: 'flashspark.device', belongs: 'device' },
-  /** That the sign-in of learners offers Google here. */
+  /** Marks that the learners' sign-in offers Google here. */
   learnerByGoogle: { where: 'localStorage', name: 'flashspark.learner-by-google', belongs: 'device' },
-  /** For whom this browser asked for a new password, until somebody signs in. */
+  /** Email for which this browser requested a password reset, until the next sign-in. */
   resetEmail: { where: 'localStorage', name: 'flashspark.reset-email', belongs: 'device' },
-  /** A code that a link brought along, for whoever signs in next in this tab. */
+  /** Code of a link that opened this tab, for the next account to sign in. */
   invitation: { where: 'sessionStorage', name: 'flashspark.invitation', belongs: 'device' },
   sharedDeck: { where: 'sessionStorage', name: 'flashspark.shared-deck', belongs: 'device' },
   reloadedFrom: { where: 'sessionStorage', name: 'flashspark.reloaded-from', belongs: 'device' },
-  /** The product's own files. */
+  /** Files of the product itself. */
   release: { where: 'caches', name: 'flashspark.release.*', belongs: 'device' },
   releases: { where: 'caches', name: 'flashspark.releases', belongs: 'device' },
   usedFiles: { where: 'caches', name: 'flashspark.used', belongs: 'device' },
-  /** That an account signed in here before, so that wrong passwords tried elsewhere keep nobody out. No script can read it. */
+  /** Cookie of a browser that signed in to an account before, so that wrong passwords tried elsewhere don't lock it out. Scripts can't read it. */
   knownDevice: { where: 'cookies', name: 'known-device', belongs: 'device' },
 } as const satisfies Record<keyof typeof keptInBrowsers, BrowserStore>;
 
@@ -62,5 +63,5 @@ type Stores = (typeof browserStores)[keyof typeof browserStores];
 type Filled<Name extends string> = Name extends `${infer Start}*` ? `${Start}${string}` : Name;
 type NameOf<One, In> = One extends { where: In; name: infer Name extends string } ? Filled<Name> : never;
 
-/** The names of the list in one of the browser's stores; with an id, or anything else, where the list has `*`. */
+/** Allowed names in one kind of browser storage, with any text in place of `*`. */
 export type NameIn<In extends BrowserStore['where']> = NameOf<Stores, In>;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { keptHere } from './kept-here.ts';
 
-/** What makes this browser a device of a family: not who uses it, so it stays when somebody signs out. */
+/** Key of a family device's credential. It belongs to the browser, not to an account, so it survives signing out. */
 const credentialKey = 'flashspark.device';
 
 const listeners = new Set<() => void>();
 
-/** @returns the credential of this browser; null when no family uses it as theirs. */
+/** @returns this browser's device credential; null if it isn't a family's device */
 export function readDevice(): string | null {
   return keptHere().getItem(credentialKey);
 }
@@ -16,7 +16,7 @@ export function keepDevice(credential: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The family took the device away, or it ran out. */
+/** The family removed the device, or its credential expired. */
 export function forgetDevice(): void {
   keptHere().removeItem(credentialKey);
   for (const listener of listeners) listener();
@@ -34,12 +34,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The credential of this browser, kept up to date across tabs. */
+/** This browser's device credential, in sync across tabs. */
 export function useDevice(): string | null {
   return useSyncExternalStore(subscribe, readDevice);
 }
 
-/** @returns what to call this device until somebody finds a better name: by the size of its screen. */
+/** @returns a default name for this device, from the size of its screen */
 export function suggestDeviceName(): string {
   const edge = Math.min(window.screen.width, window.screen.height);
   if (edge < 600) return 'Phone';

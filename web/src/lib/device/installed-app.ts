@@ -4,15 +4,15 @@ import { keptCaches } from './kept-caches.ts';
 
 const workerAddress = '/sw.js';
 
-/** How often a page that stays open asks for a new release. */
+/** How often an open page checks for a new release. */
 const lookEveryMs = 60 * 60_000;
 
-/** Who comes back to the page sooner than this need not ask again. */
+/** A page that is shown again within this time skips the check. */
 const freshForMs = 5 * 60_000;
 
 /**
- * Keeps the app on this device, so that it opens without a connection. Called once, when nobody waits for anything. A browser that refuses (a private
- * window) goes on as if there were no such thing.
+ * Registers the service worker, so that the app opens offline. Call it once when the page is idle. Without support, as in some private windows, it does
+ * nothing.
  */
 export async function keepApp(page: RunningPage = thisPage): Promise<void> {
   const registration = await registerWorker();
@@ -23,13 +23,13 @@ export async function keepApp(page: RunningPage = thisPage): Promise<void> {
 
 type RunningPage = Pick<PageRelease, 'own' | 'reload'>;
 
-/** What is on the device is newer than this page: reloading it is enough. */
+/** A plain reload is enough here: the newer release is already on the device. */
 const thisPage: RunningPage = { own: browserPage.own, reload: () => window.location.reload() };
 
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    // The worker is asked for anew each time: a release must not hide behind the browser's cache.
+    // The worker script bypasses the HTTP cache, which could hide a new release.
     return await navigator.serviceWorker.register(workerAddress, { updateViaCache: 'none' });
   } catch {
     return undefined;
@@ -40,7 +40,7 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
   let lookedAt = performance.now();
   const look = (): void => {
     lookedAt = performance.now();
-    // Without a connection there is none; a worker that is gone is registered anew at the next start.
+    // The check fails offline. A worker that was removed is registered again at the next start.
     registration.update().catch(() => undefined);
   };
   window.addEventListener('online', look);
@@ -53,8 +53,8 @@ function lookForReleases(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * A new release waits, whole, until this page rests: nobody looks at it, and nothing holds it. Then its worker takes over, and the page is reloaded, once:
- * a page of the newest release has nothing to wait for. Whoever opens the app anew gets the newest release in any case.
+ * Activates a fully cached new release while this page is hidden and nothing holds it. Its worker takes over, and the page reloads once. Opening the app always
+ * gives the newest release.
  */
 function takeReleasesAtRest(registration: ServiceWorkerRegistration, page: RunningPage): void {
   let newest: string | undefined;
@@ -78,12 +78,12 @@ function isNews(data: unknown): data is { readonly newestEntry: string } {
   return typeof data === 'object' && data !== null && 'newestEntry' in data && typeof data.newestEntry === 'string';
 }
 
-/** Asks the browser not to clear away what is kept here when space runs short. After studying, when there is something to keep. */
+/** Asks the browser for persistent storage. Call it after studying, when there is data worth keeping. */
 export async function askToKeep(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => undefined);
 }
 
-/** Whether the app opens here without a connection: `never` where the browser keeps nothing, such as in a private window. */
+/** @returns whether the app opens offline here: `never` where the browser stores nothing, such as in a private window */
 export async function readKeeping(): Promise<'ready' | 'not-yet' | 'never'> {
   if (!('serviceWorker' in navigator)) return 'never';
   try {
@@ -94,12 +94,12 @@ export async function readKeeping(): Promise<'ready' | 'not-yet' | 'never'> {
   }
 }
 
-/** Whether this is the app from the home screen, and not a page among others. */
+/** @returns whether this is the installed app and not a browser tab */
 export function isInstalled(): boolean {
   return window.matchMedia?.('(display-mode: standalone)').matches || isOnHomeScreen() === true;
 }
 
-/** Only Safari of phones and tablets knows this; there, people install the app by hand. */
+/** Undefined except in Safari on iPhones and iPads, where users install the app by hand. */
 export function isOnHomeScreen(): boolean | undefined {
   return (navigator as { readonly standalone?: boolean }).standalone;
 }

@@ -1,9 +1,9 @@
 import type { NameIn } from './browser-stores.ts';
 
-/** Caches that take only names of the list. */
+/** CacheStorage limited to the listed names. */
 interface KeptCaches extends Omit<CacheStorage, 'open'> {
   open(name: NameIn<'caches'>): Promise<Cache>;
 }
 
-/** @returns the caches of this browser, for pages and their worker. A page that is not served securely has none. */
+/** @returns the browser's caches, for pages and the service worker; undefined on a page without a secure origin */
 export const keptCaches = (): KeptCaches => globalThis.caches;

@@ -3,7 +3,7 @@ import type { NameIn } from './browser-stores.ts';
 
 export type { DBSchema, IDBPDatabase };
 
-/** @returns a database of the list of what a browser keeps. */
+/** @returns a database with one of the listed names */
 export async function openDatabase<Schema extends DBSchema>(
   name: NameIn<'indexedDB'>,
   version: number,

@@ -2,23 +2,23 @@ import type * as z from 'zod/mini';
 import { keptHere } from './kept-here.ts';
 import type { NameIn } from './browser-stores.ts';
 
-/** A name of the list under which drafts are kept. */
+/** A registered local storage key for drafts. */
 export type DraftName = Extract<NameIn<'localStorage'>, `${string}-draft.${string}`>;
 
 /**
- * What somebody typed and has not sent yet, kept in this browser. The key holds the ids of whose it is and what it is for: so a shared tablet never
- * shows one person's draft to another, and `forgetKept` finds it.
+ * Stores an unsent draft in this browser. The key contains the ids of its account and its target, so a shared tablet never shows it to another user, and
+ * `forgetKept` finds it.
  */
 export function keepDraft(key: DraftName, draft: unknown): void {
   try {
     keptHere().setItem(key, JSON.stringify(draft));
   } catch {
-    // No room for it: leaving the page still asks, and what was kept before is not what was typed.
+    // The storage is full. An outdated draft is dropped; leaving the page still warns about unsaved work.
     forgetDraft(key);
   }
 }
 
-/** @returns what was typed before the screen or the page was left; undefined when nothing was, or an older release wrote it. */
+/** @returns the stored draft; undefined if there is none or an older release wrote it */
 export function readDraft<T>(key: DraftName, shape: z.ZodMiniType<T>): T | undefined {
   try {
     return shape.safeParse(JSON.parse(keptHere().getItem(key) ?? 'null')).data;
@@ -27,7 +27,7 @@ export function readDraft<T>(key: DraftName, shape: z.ZodMiniType<T>): T | undef
   }
 }
 
-/** Forgets a draft that was sent, or that nothing is left of. */
+/** Deletes a draft that was sent or emptied. */
 export function forgetDraft(key: DraftName): void {
   keptHere().removeItem(key);
 }

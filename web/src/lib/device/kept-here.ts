@@ -1,14 +1,17 @@
 import type { NameIn } from './browser-stores.ts';
 
-/** A storage that takes only names of the list. Whatever is there may be removed. */
+/** Web Storage limited to the listed names. Any key may be removed. */
 interface KeptStorage<Name extends string> {
   getItem(name: Name): string | null;
   setItem(name: Name, value: string): void;
   removeItem(name: string): void;
 }
 
-/** @returns what this browser keeps for every tab. Throws where a page may keep nothing. */
+/**
+ * @returns local storage, shared by all tabs
+ * @throws where a page may not store anything
+ */
 export const keptHere = (): KeptStorage<NameIn<'localStorage'>> => localStorage;
 
-/** @returns what this tab keeps until it is closed. */
+/** @returns session storage, which lasts until the tab is closed */
 export const keptInTab = (): KeptStorage<NameIn<'sessionStorage'>> => sessionStorage;

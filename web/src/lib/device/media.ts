@@ -7,19 +7,19 @@ import { readSession } from '../account/session.ts';
 import { nameMediaCache } from '../account/account-databases.ts';
 import { keptCaches } from './kept-caches.ts';
 
-/** A picture or sound as an element can show it. */
+/** A picture or sound ready for an element. */
 interface ShownMedia {
-  /** Good as long as it is shown: see {@link useMedia}. */
+  /** Object URL that is valid while the medium is shown, see {@link useMedia}. */
   readonly url: string;
   readonly isSound: boolean;
 }
 
-/** Undefined while it is on its way. */
+/** Undefined while loading. */
 export type MediaState = ShownMedia | 'failed' | undefined;
 
 /**
- * A picture or sound of a card: from this device, or else from the server. It is good for one id: give the element a `key`.
- * @returns what is known of it, and how to try again.
+ * Loads a card's picture or sound from this device or the server. It is bound to one id: give the element a `key`.
+ * @returns its state, and a function that retries
  */
 export function useMedia(id: string): readonly [MediaState, tryAgain: () => void] {
   const [state, setState] = useState<MediaState>(() => shown.get(id)?.media);
@@ -46,7 +46,7 @@ interface Held {
   media?: ShownMedia;
 }
 
-/** What is shown at the moment: one address for each, however often it is shown. */
+/** Media on screen: one object URL for each, however often it is shown. */
 const shown = new Map<string, Held>();
 
 function hold(id: string): { loading: Promise<ShownMedia>; release: () => void } {
@@ -56,7 +56,7 @@ function hold(id: string): { loading: Promise<ShownMedia>; release: () => void }
   void settle(id, held);
   const release = (): void => {
     held.holders -= 1;
-    // What moves to another place on the screen is let go of by the one and held by the other in the same moment.
+    // A medium that moves on the screen is released in one place and held in another within the same tick.
     queueMicrotask(() => {
       if (held.holders > 0 || shown.get(id) !== held) return;
       shown.delete(id);
@@ -71,7 +71,7 @@ async function settle(id: string, held: Held): Promise<void> {
     held.media = await held.loading;
     if (held.holders === 0) URL.revokeObjectURL(held.media.url);
   } catch {
-    // The next one to show it tries anew.
+    // The next element that shows it retries.
     if (shown.get(id) === held) shown.delete(id);
   }
 }
@@ -81,7 +81,7 @@ async function showMedia(id: string): Promise<ShownMedia> {
   return { url: URL.createObjectURL(blob), isSound: blob.type.startsWith('audio/') };
 }
 
-/** @returns a picture or sound, from this device or else from the server. */
+/** @returns a picture or sound from this device, or else from the server */
 export async function readMedia(id: string): Promise<Blob> {
   const userId = readSession()?.user.id;
   const cache = userId === undefined ? undefined : await openCache(userId);
@@ -92,30 +92,30 @@ export async function readMedia(id: string): Promise<Blob> {
   return blob;
 }
 
-/** Where a page may keep nothing, such as in a private window, all comes from the server. */
+/** Opens the account's media cache. Without one, as in some private windows, all media come from the server. */
 async function openCache(userId: string): Promise<Cache | undefined> {
   return await keptCaches()
     ?.open(nameMediaCache(userId))
     .catch(() => undefined);
 }
 
-/** Content never changes, and the size stands in the address, so that nothing has to be read to know how much there is. */
+/** Media never change. The size is part of the cached URL, so the cache's total size is known without reading the files. */
 function addressOf(id: string, bytes?: number): string {
   return `/api/media/${id}${bytes === undefined ? '' : `?bytes=${bytes}`}`;
 }
 
 async function keep(cache: Cache, userId: string, id: string, blob: Blob): Promise<void> {
-  // Whoever signed out meanwhile leaves nothing behind.
+  // The user may have signed out since; then nothing is stored.
   if (readSession()?.user.id !== userId) return;
   await cache.put(addressOf(id, blob.size), new Response(blob, { headers: { 'content-type': blob.type } }));
   if (readSession()?.user.id !== userId) await keptCaches()?.delete(nameMediaCache(userId));
   else await trim(cache);
 }
 
-/** What is wanted for study without a connection: what is studied first stands first. */
+/** Ids needed for offline study, those studied first at the front. */
 let wanted: readonly string[] = [];
 
-/** What nobody wants goes first, the oldest of it before the others; then what is studied last. */
+/** Evicts media until the cache fits: first those not needed offline, oldest first, then those studied last. */
 async function trim(cache: Cache): Promise<void> {
   const kept = await cache.keys();
   let bytes = kept.reduce((sum, { url }) => sum + bytesOf(url), 0);
@@ -133,10 +133,7 @@ function bytesOf(address: string): number {
   return Number(new URL(address).searchParams.get('bytes'));
 }
 
-/**
- * Fetches pictures and sounds that are not on the device yet, so that cards can be studied without a connection: the first ones first, as many as
- * it may keep. Ends quietly where there is no connection, or where the device keeps nothing.
- */
+/** Downloads missing media for offline study in the given order, up to the cache limit. Stops silently when offline or if the device stores nothing. */
 export async function keepMedia(ids: Iterable<string>): Promise<void> {
   const userId = readSession()?.user.id;
   const cache = userId === undefined ? undefined : await openCache(userId);
@@ -150,7 +147,7 @@ export async function keepMedia(ids: Iterable<string>): Promise<void> {
       bytes += kept ? bytesOf(kept.url) : (await readMedia(id)).size;
     } catch (error) {
       if (!(error instanceof ApiError) || error.isPassing) return;
-      // One that is not there any more holds up no others.
+      // A medium that no longer exists doesn't block the others.
     }
   }
 }

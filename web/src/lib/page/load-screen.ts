@@ -3,20 +3,20 @@ import { leaveWorker } from '../device/leave-worker.ts';
 import { isPageHeld } from './unsaved-work.ts';
 import { keptInTab } from '../device/kept-here.ts';
 
-/** The release that this tab was last reloaded to get away from. */
+/** The release that this tab last reloaded to replace. */
 const reloadedFromKey = 'flashspark.reloaded-from';
 
-/** A screen, or why it is not there. */
+/** A loaded screen, or why loading failed. */
 export type ScreenLoad<Props> =
   | { readonly kind: 'loaded'; readonly Screen: ComponentType<Props> }
-  /** A newer release is there, and the page is held: it is reloaded once the page is idle. */
+  /** A newer release exists, but unsaved work holds the page. It reloads once the page is idle. */
   | { readonly kind: 'outdated' }
-  /** No connection, or the page is held and a reload would not help. */
+  /** Offline, or the page is held and a reload wouldn't help. */
   | { readonly kind: 'not-loaded' }
-  /** Neither a reload nor waiting brings it. */
+  /** Neither a reload nor waiting helps. */
   | { readonly kind: 'broken'; readonly error: MissingScreenError };
 
-/** The server does not have a screen of the release that it serves. */
+/** The server lacks a screen of the release that it serves. */
 export class MissingScreenError extends Error {
   constructor(cause: unknown) {
     super('The code of a screen could not be loaded.', { cause });
@@ -25,9 +25,8 @@ export class MissingScreenError extends Error {
 }
 
 /**
- * Loads a screen's chunk. After a new release an open page may ask for one that is gone: the page is then reloaded, and
- * this never settles. It is reloaded only when the server has another release, at most once for each release that it
- * ran, and never while it is held by unsaved or ongoing work. Never rejects.
+ * Loads a screen's chunk. After a deployment an open page may request a chunk that no longer exists. The page then reloads, and this never settles. It reloads
+ * only if the server has another release, at most once for each release that it ran, and never while unsaved or ongoing work holds it. Never rejects.
  */
 export async function loadScreen<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -49,23 +48,22 @@ export async function loadScreen<Props>(
   }
 }
 
-/** The script that a release's page starts with. Its name carries a hash of the whole release, so that it tells releases apart. */
+/** Selects a page's entry script. Its hashed name identifies the release. */
 const entryScript = 'script[type="module"][src]';
-/** The same in the text of a page, which is not made a document only to read one address. */
+/** Matches the same script in HTML text, without parsing a whole document. */
 const entryInText = /<script type="module"[^>]* src="([^"]+)"/;
 
 const timeoutMs = 10_000;
 
-/** The release of a page, by the address of its first script. */
+/** Releases, identified by the URL of their entry script. */
 export interface PageRelease {
-  /** The release that this page runs. */
+  /** The release of this page. */
   readonly own: () => string | undefined;
-  /** The release that a reload would bring; undefined when the server cannot be asked. */
+  /** The release that a reload would load; undefined if the server can't be reached. */
   readonly findNewest: () => Promise<string | undefined>;
   readonly reload: () => void;
 }
 
-/** The page in this browser. */
 export const browserPage: PageRelease = {
   own: () => document.querySelector(entryScript)?.getAttribute('src') ?? undefined,
   findNewest: async () => {

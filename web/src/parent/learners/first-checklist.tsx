@@ -16,16 +16,15 @@ import { keptHere } from '../../lib/device/kept-here.ts';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 
-/** Whether somebody put the list away on this browser, or it was done with. */
+/** @returns whether the list was dismissed in this browser, or completed */
 function isPutAway(householdId: string): boolean {
   return keptHere().getItem(keyOf(householdId)) !== null;
 }
 
-/** One of the first steps of a family. */
 interface FirstStep {
   readonly words: string;
   readonly isDone: boolean;
-  /** Where it is taken. */
+  /** The tab on which the step is done. */
   readonly tab?: FirstStepsTab;
 }
 
@@ -34,12 +33,12 @@ type FirstStepsTab = 'create' | 'settings';
 interface FirstChecklistProps {
   readonly householdId: string;
   readonly learners: readonly Learner[];
-  /** Nothing before it is known. */
+  /** Undefined until it has loaded; the list waits for it. */
   readonly today: readonly LearnerToday[] | undefined;
   readonly onOpen: (tab: FirstStepsTab) => void;
 }
 
-/** What a new family has done and what is still to do, until all is done or somebody puts the list away. */
+/** A new family's first steps, until all are done or the list is dismissed. */
 export function FirstChecklist({ householdId, learners, today, onOpen }: FirstChecklistProps) {
   const [isAway, setIsAway] = useState(() => isPutAway(householdId));
   const [wasKnown, setWasKnown] = useState(false);
@@ -60,7 +59,7 @@ export function FirstChecklist({ householdId, learners, today, onOpen }: FirstCh
     { words: 'Put it on the child’s device', isDone: (devices.data?.length ?? 0) > 0, tab: 'settings' },
   ];
   const isOver = isKnown && steps.every(({ isDone }) => isDone);
-  // What shows stays, also while the numbers of a new learner are read.
+  // Once shown, the list stays visible while a new learner's numbers load.
   if (isKnown && !wasKnown) setWasKnown(true);
 
   if (isOver && !isAway) setIsAway(true);

@@ -25,7 +25,7 @@ const subjectWords: Readonly<Record<VisitSubject, string>> = {
   other: 'other things',
 };
 
-/** When somebody from Flashspark looked at the family, why, and at what. */
+/** Lists Flashspark admins' visits to the family: when, why, and what they viewed. */
 export function VisitsCard({ householdId }: { readonly householdId: string }) {
   return (
     <SectionCard title="Who from Flashspark looked at your family">

@@ -3,7 +3,6 @@ import { PageLink } from '../../components/controls/page-link.tsx';
 import { Contact, LegalFrame, type LegalSection } from './legal-frame.tsx';
 import { WhatBrowsersKeep, WhatIsKept } from './what-is-kept.tsx';
 
-/** The privacy policy, at `/privacy`. */
 export function PrivacyPage() {
   return (
     <LegalFrame
@@ -14,7 +13,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The thirteen sections of the privacy policy. They describe the product as it works: change both together. */
+/** The thirteen sections of the privacy policy. They describe how the product works: change both together. */
 const privacySections: readonly LegalSection[] = [
   {
     id: 'information-we-collect',

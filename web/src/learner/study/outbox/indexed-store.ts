@@ -12,7 +12,7 @@ type Database = IDBPDatabase<StudyDatabase>;
 const databaseName = 'flashspark-study';
 const databaseVersion = 1;
 
-/** Keeps everything in IndexedDB: it survives a reload, a crash and the end of the browser. */
+/** Creates a store in IndexedDB, which survives reloads and crashes. */
 export function makeIndexedStore(): StudyStore {
   const withDatabase = makeConnection();
   return {
@@ -30,7 +30,7 @@ export function makeIndexedStore(): StudyStore {
   };
 }
 
-/** Runs work on the one connection of this page. Browsers end a connection at will: then the work runs once more on a new one. */
+/** Runs work on the page's single connection. Browsers may close it at any time, so failed work is retried once on a new one. */
 function makeConnection(): <T>(work: (db: Database) => Promise<T>) => Promise<T> {
   let connection: Promise<Database> | undefined;
   const connect = (): Promise<Database> => (connection ??= openStudy(() => (connection = undefined)));
@@ -50,7 +50,7 @@ async function openStudy(forget: () => void): Promise<Database> {
       fresh.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }).createIndex('userId', 'userId');
       fresh.createObjectStore('sessions', { keyPath: ['userId', 'deckId'] });
     },
-    // A page of a newer release waits for this one to let go.
+    // A page of a newer release waits for this connection to close.
     blocking: () => {
       forget();
       db.close();
@@ -60,17 +60,14 @@ async function openStudy(forget: () => void): Promise<Database> {
   return db;
 }
 
-/**
- * Everything is asked for in one breath, since a child waits for it: that the session was another one is seen before
- * anything is final, and takes all of it back.
- */
+/** Sends all requests at once, since a child is waiting. If the stored session turns out to have changed, the transaction is aborted. */
 async function recordStep(db: Database, step: StudyStep): Promise<readonly OutboxEntry[] | undefined> {
   const key: [string, string] = [step.before.userId, step.before.deckId];
   const transaction = db.transaction(['sessions', 'outbox'], 'readwrite');
   const sessions = transaction.objectStore('sessions');
   const outbox = transaction.objectStore('outbox');
   const found = sessions.get(key);
-  // The database gives the numbers.
+  // The database assigns the sequence numbers.
   const added = Promise.all(step.entries.map((entry) => outbox.add(entry as OutboxEntry)));
   const work = [added, step.isLast ? sessions.delete(key) : sessions.put(step.after), transaction.done];
   const over = Promise.allSettled(work);
@@ -84,7 +81,7 @@ async function recordStep(db: Database, step: StudyStep): Promise<readonly Outbo
   return step.entries.map((entry, at) => ({ ...entry, seq: seqs[at] ?? Number.NaN }));
 }
 
-/** Changes entries that are still there; `undefined` removes. */
+/** Changes entries that still exist; `undefined` removes them. */
 async function changeEntries(
   db: Database,
   seqs: readonly number[],
@@ -108,7 +105,7 @@ async function forgetAccount(db: Database, userId: string): Promise<void> {
   const seqs = await outbox.index('userId').getAllKeys(userId);
   await Promise.all([
     ...seqs.map((seq) => outbox.delete(seq)),
-    // An array of keys comes after every text: this is all that begins with the account.
+    // Arrays sort after all strings as keys, so this range covers all keys of the account.
     transaction.objectStore('sessions').delete(IDBKeyRange.bound([userId], [userId, []])),
     transaction.done,
   ]);

@@ -4,23 +4,23 @@ import { type ImportMessage, joinMessages } from './import-messages.ts';
 import type { ImportRequest, ReadImport } from './read-import-file.ts';
 import type { MediaRequest, NamedFile } from './read-media.worker.ts';
 
-/** What an import needs of the browser; tests bring their own. */
+/** Browser features that an import uses; tests replace them. */
 export interface ImportDevices {
   readonly readFile: (request: ImportRequest, signal: AbortSignal) => Promise<ReadImport>;
-  /** Waits before another try. Ends early, without an error, when the signal fires. */
+  /** Waits before a retry. Resolves early when the signal aborts. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Waits until the browser knows of a connection. Ends early, without an error, when the signal fires. */
+  /** Waits until the browser is online. Resolves early when the signal aborts. */
   readonly waitForConnection: (signal: AbortSignal) => Promise<void>;
-  /** Opens a package for its pictures and sounds. */
+  /** Opens a package to read its pictures and sounds. */
   readonly openMedia: (file: Blob) => OpenMedia;
-  /** Makes pictures of the drawings of ready decks, which need no file. */
+  /** Renders the pictures of ready-made decks, which need no file. */
   readonly openDrawings: () => OpenMedia;
   readonly makeId: () => string;
 }
 
-/** A package of which pictures and sounds are asked for by their names, some at a time. */
+/** A source of pictures and sounds that are read by name, a few at a time. */
 export interface OpenMedia {
-  /** Answers those that are there; pictures as they fit on a card where that can be done off the main thread. */
+  /** @returns those that exist. Pictures are scaled to fit a card if that works off the main thread. */
   readonly read: (names: readonly string[]) => Promise<readonly NamedFile[]>;
   readonly close: () => void;
 }
@@ -37,12 +37,12 @@ export const browserDevices: ImportDevices = {
   makeId: () => ulid(),
 };
 
-/** Reads a file in a thread of its own, so that the page stays quick. A signal that fires ends the reading at once. */
+/** Reads a file in a worker, so that the page stays responsive. An aborted signal ends it immediately. */
 async function readInWorker(request: ImportRequest, signal: AbortSignal): Promise<ReadImport> {
   const worker = new Worker(new URL('read-import-file.worker.ts', import.meta.url), { type: 'module' });
   try {
     return await new Promise<ReadImport>((resolve, reject) => {
-      // It begins with the first word of the thread: until then the thread itself is fetched.
+      // The timeout starts with the worker's first message: before that, the worker itself is loading.
       const watch = makeWatch(readingSeconds, () => reject(new ImportRefusal(tooSlow)));
       const fail = () => {
         watch.end();
@@ -71,7 +71,7 @@ async function readInWorker(request: ImportRequest, signal: AbortSignal): Promis
 
 const tooSlow = `This file takes longer than ${readingSeconds} seconds to read. Please split it into smaller files and import them one by one.`;
 
-/** Whoever reads a file may be kept from saying so themselves: from outside it is known when they take too long. Each `begin` begins anew. */
+/** Creates a timeout outside the worker, which may be too busy to report itself. Each `begin` restarts it. */
 function makeWatch(seconds: number, onTooLong: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => clearTimeout(timer);
@@ -100,7 +100,7 @@ function waitForConnection(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** One thread keeps the package open as long as it is asked. */
+/** One worker keeps the package open between requests. */
 function openMedia(file: Blob): OpenMedia {
   let worker: Worker | undefined;
   const close = () => {
@@ -128,13 +128,16 @@ function openMedia(file: Blob): OpenMedia {
 
 interface WorkerQuestion {
   readonly request: unknown;
-  /** What is said where it cannot be done. */
+  /** Message of the error if the worker fails. */
   readonly failure: string;
-  /** Nobody waits for the answer any more once it fires. */
+  /** Aborts the wait for the answer. */
   readonly signal?: AbortSignal;
 }
 
-/** Asks a thread for one thing. @throws Error where its answer is empty: that says it could not be done. */
+/**
+ * Sends one request to a worker.
+ * @throws Error if the answer is empty, which means failure
+ */
 export function askWorker<Answer>(worker: Worker, { request, failure, signal }: WorkerQuestion): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const end = new AbortController();

@@ -1,20 +1,20 @@
 import type { ReadImport } from './read-import-file.ts';
 
-/** What of a file can be long. */
+/** Parts of the result that can be long. */
 type Lists = Pick<ReadImport, 'cards' | 'refused' | 'notes'>;
 
-/** One message of the thread that reads a file: a part of its lists, all the rest, which comes last, or why it cannot be read. */
+/** One message of the worker that reads a file: a part of its lists, then everything else as the last one, or why the file can't be read. */
 export type ImportMessage =
   | Partial<Lists>
   | { readonly rest: Omit<ReadImport, keyof Lists> }
   | { readonly refusal: string }
-  /** Whether it reads, or waits for something that has to be fetched first. */
+  /** Whether the timeout runs, or is paused while the worker downloads something. */
   | { readonly clock: 'runs' | 'stands' };
 
-/** So many rows a page takes in without anybody noticing, also on a slow phone: what comes in one message keeps it from everything else. */
+/** Few enough rows that receiving a message doesn't block the page noticeably, even on a slow phone. */
 const rowsPerMessage = 500;
 
-/** @yields a file's content in messages that the page can take in one by one. */
+/** @yields a file's content in messages that are small enough to receive one by one */
 export function* cutIntoMessages({ cards, refused, notes, ...rest }: ReadImport): Generator<ImportMessage> {
   for (const [name, rows] of Object.entries({ cards, refused, notes })) {
     for (let start = 0; start < rows.length; start += rowsPerMessage)
@@ -23,7 +23,7 @@ export function* cutIntoMessages({ cards, refused, notes, ...rest }: ReadImport)
   yield { rest };
 }
 
-/** @returns what takes the messages of one file in their order, and gives its content with the last one. */
+/** @returns a function that takes a file's messages in order and returns the content with the last one */
 export function joinMessages(): (message: ImportMessage) => ReadImport | undefined {
   const lists: { [Name in keyof Lists]: Lists[Name][number][] } = { cards: [], refused: [], notes: [] };
   return (message) => {

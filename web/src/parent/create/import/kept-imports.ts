@@ -5,37 +5,37 @@ import { readSession } from '../../../lib/account/session.ts';
 import { forgetOffline, nameOfImports } from '../../../lib/account/account-databases.ts';
 import { countPart, type ImportJob, type ImportPart } from './import-job.ts';
 
-/** A job of another form was kept by another release: it is as good as none. */
+/** Format version. A job in another format was stored by another release and is ignored. */
 const jobForm = 1;
-/** A broken store may never answer. */
+/** Timeout in milliseconds, as a broken IndexedDB may never answer. */
 const patienceMs = 4_000;
-/** A package of a hundred megabytes takes a while. */
+/** Long enough to store a package of 100 MB. */
 const workMs = 30_000;
 
-/** Whoever did not go on for so long does not mean to. */
+/** Unfinished imports are dropped after this time. */
 const keptMs = retention.undoneImportDays * 24 * 60 * 60 * 1_000;
 
-/** How many cards one deck's share is about, and how many of them it only changes. */
+/** A deck's part of an import with the number of its cards, and of those that only change existing ones. */
 interface KeptPart extends Omit<ImportPart, 'cards' | 'edits'> {
   readonly count: number;
   readonly changes: number;
 }
 
-/** How far an import is, without its cards. */
+/** An import's progress, without its cards. */
 export interface KeptImport extends Omit<ImportJob, 'parts' | 'file'> {
   readonly parts: readonly KeptPart[];
 }
 
 interface ImportsDatabase extends DBSchema {
-  /** Written with each step, and so without what never changes. */
+  /** Rewritten with each step, so it leaves out what never changes. */
   jobs: { key: string; value: { readonly form: number; readonly job: KeptImport; readonly at: number } };
   cards: { key: string; value: readonly Pick<ImportPart, 'cards' | 'edits'>[] };
   files: { key: string; value: Blob };
 }
 
 /**
- * Keeps imports on this device until they are through, so that a reload goes on. Each account has a database of its own: whoever signs out takes
- * it away as a whole. @throws Error where nobody is signed in, or the browser keeps nothing.
+ * Opens the account's own database of unfinished imports, which lets an import continue after a reload. Signing out deletes it as a whole.
+ * @throws Error if nobody is signed in or the browser stores nothing
  */
 async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Promise<T>): Promise<T> {
   const userId = readSession()?.user.id;
@@ -46,7 +46,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
       fresh.createObjectStore('cards');
       fresh.createObjectStore('files');
     },
-    // Somebody signs out in another tab.
+    // The user signs out in another tab, which deletes the database.
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
   const db = await withinTime(opening, patienceMs);
@@ -54,7 +54,7 @@ async function withDatabase<T>(work: (db: IDBPDatabase<ImportsDatabase>) => Prom
     return await withinTime(work(db), workMs);
   } finally {
     db.close();
-    // Somebody signed out while it was being written.
+    // The user signed out during the write.
     if (readSession()?.user.id !== userId) forgetOffline(userId);
   }
 }
@@ -69,7 +69,10 @@ function noteOf(whole: ImportJob) {
   return { form: jobForm, job, at: Date.now() };
 }
 
-/** Keeps an import with all that it takes to go on. @returns whether it is kept. */
+/**
+ * Stores an import with everything needed to continue it.
+ * @returns whether it was stored
+ */
 export async function keepImport(job: ImportJob): Promise<boolean> {
   const keeping = withDatabase(async (db) => {
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
@@ -90,13 +93,13 @@ export async function keepImport(job: ImportJob): Promise<boolean> {
   );
 }
 
-/** Notes how far an import is. What cannot be noted is sent again: nothing is added twice. */
+/** Stores an import's progress. If that fails, the last step is sent again later, which adds nothing twice. */
 export async function noteProgress(job: ImportJob): Promise<void> {
   const noting = withDatabase(async (db) => await db.put('jobs', noteOf(job), job.importId));
   await noting.catch(() => undefined);
 }
 
-/** Forgets an import that is through, or that nobody wants any more. */
+/** Deletes an import that is finished or discarded. */
 export async function dropImport(importId: string): Promise<void> {
   const dropping = withDatabase(async (db) => {
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
@@ -110,7 +113,7 @@ export async function dropImport(importId: string): Promise<void> {
   await dropping.catch(() => undefined);
 }
 
-/** @returns the imports of a household that stopped on this device, oldest first; none where the browser keeps nothing. */
+/** @returns a household's interrupted imports on this device, oldest first; none if the browser stores nothing */
 export async function listStoppedImports(householdId: string): Promise<readonly KeptImport[]> {
   const kept = await withDatabase(async (db) => await db.getAll('jobs')).catch(() => []);
   const running = await listRunning();
@@ -121,7 +124,7 @@ export async function listStoppedImports(householdId: string): Promise<readonly 
     .map(({ job }) => job);
 }
 
-/** @returns an import as it stopped; undefined where it is not here any more. A deck whose making nobody noted may be there. */
+/** @returns an interrupted import; undefined if it is no longer stored. A deck may exist whose creation wasn't recorded. */
 export async function readStoppedImport(importId: string): Promise<ImportJob | undefined> {
   const read = withDatabase(async (db) => {
     const [kept, cards, file] = await Promise.all([
@@ -144,7 +147,10 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
 const lockPrefix = 'flashspark-import ';
 const running = new Set<string>();
 
-/** Says in all tabs that an import is running. @returns how to take it back. */
+/**
+ * Tells all tabs that an import is running.
+ * @returns the function that ends this
+ */
 export function holdImport(importId: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   running.add(importId);

@@ -13,19 +13,19 @@ import {
   type SourceChoices,
 } from '../../../../../shared/import/parse-source.ts';
 
-/** A file, or a text that was pasted, and what the person decided about reading it; whatever is absent is detected. */
+/** A file or pasted text with the user's reading options. Absent options are detected. */
 export interface ImportRequest {
   readonly file: File;
   readonly encoding?: Encoding | undefined;
   readonly choices: SourceChoices;
-  /** Of the browser, as BCP 47 tags. */
+  /** The browser's languages as BCP 47 tags. */
   readonly languages?: readonly string[] | undefined;
 }
 
-/** A file's cards, and how its bytes were understood. */
+/** A file's cards, and how its bytes were decoded. */
 export interface ReadImport extends ParsedSource {
   readonly kind: SourceKind;
-  /** How a text is cut and written; undefined of everything else. */
+  /** A text's delimiter and encoding; undefined for other sources. */
   readonly cut: TextCut | undefined;
 }
 
@@ -33,11 +33,11 @@ interface TextCut {
   readonly delimiter: string;
   readonly rowSeparator: string;
   readonly encoding: Encoding;
-  /** False when the encoding is only the most likely one. */
+  /** False if the encoding was guessed. */
   readonly isEncodingCertain: boolean;
 }
 
-/** Waits for what has to be fetched first. */
+/** Wraps a download that reading has to wait for. */
 type Fetched = <T>(fetching: Promise<T>) => Promise<T>;
 type Opener = (bytes: Uint8Array, fetched: Fetched) => Promise<AskDatabase>;
 type Reader = (
@@ -47,13 +47,13 @@ type Reader = (
   fetched: Fetched,
 ) => Promise<ParsedSource & { readonly cut?: TextCut }>;
 
-/** One reader for each kind of source. What is heavy is fetched when a file of its kind is read. */
+/** The reader of each kind of source. Heavy ones are loaded on demand. */
 const readers: Readonly<Record<SourceKind, Reader>> = { text: readText, workbook: readSheets, package: readPackage };
 
 /**
- * Reads the cards of a file, whatever it is called: its bytes say what it is. It belongs off the main thread. Throws an {@link ImportRefusal}
- * with a sentence for the person where it cannot be read.
- * @param fetched is told what has to be fetched, so that this is not taken for the reading.
+ * Reads a file's cards. Its bytes, not its name, decide its kind. Call it off the main thread.
+ * @param fetched wraps downloads, so that they don't count toward the reading time
+ * @throws ImportRefusal with a message for the user if the file can't be read
  */
 export async function readImportFile(
   request: ImportRequest,

@@ -2,10 +2,10 @@ import { ImportRefusal } from '../../../../../shared/import/reading-bounds.ts';
 import { cutIntoMessages, type ImportMessage } from './import-messages.ts';
 import { type ImportRequest, readImportFile } from './read-import-file.ts';
 
-// An empty answer says that the file could not be read: it may have gone from the disk meanwhile.
+// An empty answer means that the file couldn't be read; it may have been deleted from the disk since.
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {
   const say = (message: ImportMessage) => postMessage(message);
-  // The page gives a file some seconds, and none of them to a slow line.
+  // Downloads pause the page's timeout for reading a file.
   const fetched = async <T>(fetching: Promise<T>): Promise<T> => {
     say({ clock: 'stands' });
     const found = await fetching;

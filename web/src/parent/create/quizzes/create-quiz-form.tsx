@@ -16,22 +16,22 @@ import { QuizForm } from './quiz-form.tsx';
 import styles from './quiz-form.module.css';
 import { type QuizFormControl, useQuizForm } from './use-quiz-form.ts';
 
-/** Whose draft, and for which household: a shared tablet never shows one person's draft to another. */
+/** Account and household of a draft. A shared tablet never shows one user's draft to another. */
 interface DraftOwner {
   readonly accountId: string;
   readonly householdId: string;
 }
 
 interface CreateQuizFormProps {
-  /** Give the form a fresh `key` for another one. */
+  /** Give the form a new `key` when this changes. */
   readonly owner: DraftOwner;
   readonly formRef: Ref<HTMLDivElement>;
   readonly onCreated: (quiz: Quiz) => void;
-  /** Nothing is typed, and nothing is to be. */
+  /** Called to close the form while nothing is typed. */
   readonly onClose: () => void;
 }
 
-/** Where a quiz is written. What was typed is kept in this browser until it is created. */
+/** The form for writing a quiz. Its draft is stored in this browser until the quiz is created. */
 export function CreateQuizForm({ owner, formRef, onCreated, onClose }: CreateQuizFormProps) {
   const announce = useAnnounce();
   const creation = useMutation(createQuizMutation);
@@ -105,7 +105,7 @@ function nameKey({ accountId, householdId }: DraftOwner): DraftName {
   return `flashspark.quiz-draft.${accountId}.${householdId}`;
 }
 
-/** @returns whether somebody left a quiz behind that is not created yet. */
+/** @returns whether this account has a draft of a quiz */
 export function hasKeptForm(owner: DraftOwner): boolean {
   return readKeptForm(owner) !== undefined;
 }

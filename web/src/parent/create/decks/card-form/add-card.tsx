@@ -21,20 +21,20 @@ import type { PastePlan } from '../cards/table-paste.tsx';
 
 interface AddCardFormProps {
   readonly deck: Deck;
-  /** Those of the deck; undefined until they are loaded. */
+  /** The deck's cards; undefined until they are loaded. */
   readonly cards: readonly FlashCard[] | undefined;
   readonly knownTags: readonly string[];
   readonly onAdded: (card: FlashCard) => void;
   readonly onCancel: () => void;
 }
 
-/** One card after the other: after each the form is empty again, with the focus in its first field. What is typed stays when somebody goes elsewhere. */
+/** Adds one card after another. After each, the form is emptied and its first field focused. A draft survives leaving the screen. */
 export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCardFormProps) {
   const announce = useAnnounce();
   const draftKey = nameKey(deck.id);
   const addition = useMutation({
     ...createCardMutation,
-    // Also where the form is gone by then: what is a card now is not offered again.
+    // Also runs if the form has closed by then, so that the added card isn't offered as a draft again.
     onSuccess: (...outcome) => {
       forgetDraft(draftKey);
       return createCardMutation.onSuccess?.(...outcome);
@@ -57,7 +57,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
           announce('Card added');
           onAdded(card);
           setFocus('front');
-          // The next card is often of the same kind.
+          // Tags stay, as the next card is often similar.
           reset({ front: '', back: '', ...(values.tags && { tags: values.tags }) });
           edited.front.cancel();
           edited.back.cancel();
@@ -97,7 +97,7 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
   );
 }
 
-/** @returns whether somebody left a card behind that is not added yet. */
+/** @returns whether this deck has a draft of a card */
 export function hasKeptCard(deckId: string): boolean {
   return readDraft(nameKey(deckId), keptCard) !== undefined;
 }
@@ -113,7 +113,7 @@ function nameKey(deckId: string): DraftName {
   return `flashspark.card-draft.${readSession()?.user.id}.${deckId}`;
 }
 
-/** Begins with what was typed before, and keeps what is. Tags alone are left over from the card before. */
+/** Restores the draft and stores changes. Tags alone don't count as a draft, as they remain from the previous card. */
 function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<CardSides>): void {
   useEffect(() => {
     const { tags, ...sides } = readDraft(key, keptCard) ?? {};
@@ -129,16 +129,16 @@ function useKeptCard(key: DraftName, { setValue, subscribe }: UseFormReturn<Card
   }, [key, setValue, subscribe]);
 }
 
-/** With what reads a table: few paste one. */
+/** Loaded on demand, as few users paste a table. */
 const useTablePaste = latePart(async () => await import('../cards/table-paste.tsx'));
 
 interface PastedTable {
   readonly plan: PastePlan;
-  /** What stood in the front before. */
+  /** Text of the front before the paste. */
   readonly before: string;
 }
 
-/** A table that is pasted into the front may be cards. It stands there as text as well, and goes when it became cards. */
+/** Offers to turn a table that is pasted into the front into cards. It also stays there as text until it has become cards. */
 function usePastedTable(deck: Deck, cards: readonly FlashCard[] | undefined, form: UseFormReturn<CardSides>) {
   const part = useTablePaste(true);
   const [pasted, setPasted] = useState<PastedTable>();

@@ -11,7 +11,7 @@ import { keptHere } from '../../../../lib/device/kept-here.ts';
 const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
 type DeckSort = keyof typeof sorts;
 
-/** In which order decks are listed, and of which subject (folded); '' for all. */
+/** Sort order of the deck list, and the folded subject it is filtered by; '' for all. */
 export interface DeckView {
   readonly sort: DeckSort;
   readonly subject: string;
@@ -21,13 +21,13 @@ const wholeList: DeckView = { sort: 'name', subject: '' };
 
 interface KnownSubject {
   readonly name: string;
-  /** By which decks of a subject are told to be that, however its name is written. */
+  /** The folded name, which decks of a subject share however they spell it. */
   readonly key: string;
-  /** Of the first of its decks that has one. */
+  /** Cover color of the subject's first deck that has one. */
   readonly colour: CoverColour | undefined;
 }
 
-/** The subjects of a family's decks, by name. */
+/** @returns the subjects of a family's decks, sorted by name */
 export function subjectsOf(decks: readonly Deck[]): readonly KnownSubject[] {
   const byKey = Map.groupBy(
     decks.filter(({ subject }) => subject !== undefined),
@@ -56,7 +56,7 @@ const comparers: Readonly<Record<DeckSort, (one: Deck, other: Deck) => number>> 
     compareNames(one, other),
 };
 
-/** @returns the decks of the chosen subject in the chosen order; all of them where no deck has that subject any more. */
+/** @returns the decks of the chosen subject in the chosen order; all decks if none has that subject any longer */
 export function arrangeDecks(decks: readonly Deck[], { sort, subject }: DeckView): readonly Deck[] {
   const own = subject === '' ? [] : decks.filter((deck) => keyOf(deck) === subject);
   return (own.length > 0 ? own : decks).toSorted(comparers[sort]);
@@ -64,7 +64,7 @@ export function arrangeDecks(decks: readonly Deck[], { sort, subject }: DeckView
 
 const viewKey = 'flashspark.deck-list';
 
-/** How this device lists decks, remembered on it. */
+/** This device's deck list settings. */
 export function useDeckView(): readonly [DeckView, (view: DeckView) => void] {
   const [view, setView] = useState(readView);
   const keep = (next: DeckView): void => {
@@ -79,7 +79,7 @@ function readView(): DeckView {
   return Object.hasOwn(sorts, sort) ? { sort: sort as DeckSort, subject: subject.join(' ') } : wholeList;
 }
 
-/** So many decks are in sight at once on most screens. */
+/** From this many decks on, the list can be sorted. Fewer fit on most screens. */
 const sortedFrom = 4;
 
 interface DeckViewBarProps {
@@ -88,7 +88,7 @@ interface DeckViewBarProps {
   readonly onChange: (view: DeckView) => void;
 }
 
-/** What narrows and orders the list of decks, where there is something to narrow or to order. */
+/** Filter and sort controls of the deck list, shown only when they are useful. */
 export function DeckViewBar({ decks, view, onChange }: DeckViewBarProps) {
   const subjects = useMemo(() => subjectsOf(decks), [decks]);
   const isNarrowed = subjects.some(({ key }) => key === view.subject);
