@@ -217,7 +217,7 @@ export const visitsPerPage = 20;
 export const auditKeptSeconds = retention.auditDays * day;
 /** Lambda responses are limited to 6 MB after JSON escaping. Half of that always fits. */
 export const pageBytes = 3 * 1024 * 1024;
-/** How long after its start a function's uploads may still arrive. Functions are stopped after ten seconds. */
+/** How long after its start a function's writes may still arrive. Functions are stopped after ten seconds. */
 export const arrivalSeconds = 30;
 export const idempotencyKeyLength = 64;
 /** How long an idempotency key returns the first answer again. */

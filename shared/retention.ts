@@ -6,34 +6,34 @@ export const retention = {
   announcedDaysBefore: [60, 30, 7],
   /** Minimum days between two updates of an account's last use. Deletion for disuse may happen this much later, never sooner. */
   usageNotedEveryDays: 15,
-  /** Unconfirmed accounts that are unused and have no content. */
+  /** Days until an unused, unconfirmed account without content is deleted. */
   unconfirmedAccountDays: 30,
-  /** Deleted decks, cards, quizzes and assignments, which can be restored for this long. Learners are erased immediately. */
+  /** Days that deleted decks, cards, quizzes and assignments can be restored. Learners are erased immediately. */
   binDays: 30,
-  /** Media that no card shows. The delay covers uploads about to be put on a card. */
+  /** Hours until media that no card shows are deleted. The delay covers uploads about to be put on a card. */
   unusedMediaHours: 24,
-  /** Share codes of decks. */
+  /** Days that a deck's share code is valid. */
   sharedDeckDays: 30,
-  /** Records of an import's changes, so that it can be undone as a whole. */
+  /** Days that the record of an import's changes is kept, so that the import can be undone as a whole. */
   undoneImportDays: 30,
-  /** Server logs, including IP addresses. */
+  /** Days that server logs, including IP addresses, are kept. */
   logDays: 30,
-  /** Time to answer a new notice; after that the consent ends. */
+  /** Days to answer a new notice. After that, the consent ends. */
   renewalDays: 30,
-  /** Unsent answers on a device after consent was withdrawn, for families that agree again. */
+  /** Days that unsent answers stay on a device after a sign-out or a withdrawn consent. */
   unsentAnswerDays: 30,
-  /** Backups. Deleted data is in no backup after this many days, the maximum of DynamoDB's point-in-time recovery. */
+  /** Days until deleted data is in no backup: the maximum of DynamoDB's point-in-time recovery. */
   backupDays: 35,
-  /** Audit log of admin actions, by ids only. */
+  /** Days that the audit log of admin actions is kept. It contains only ids. */
   auditDays: 400,
-  /** Unused sign-in sessions, and the absolute maximum for any. */
+  /** Days until an unused sign-in session ends, and the maximum for any session. */
   unusedSignInDays: 14,
   signInDays: 90,
-  /** Encrypted responses of creating calls, so that a repeated call creates nothing twice. */
+  /** Hours that encrypted responses of creating calls are kept, so that a repeated call creates nothing twice. */
   keptAnswerHours: 25,
-  /** Cookie that marks a browser as known to an account; browsers keep cookies no longer. */
+  /** Days until the cookie that marks a browser as known to an account expires. Browsers keep cookies no longer. */
   knownDeviceDays: 400,
-  /** Counters of failed attempts. */
+  /** Hours that counters of failed attempts are kept. */
   triesHours: 1,
 } as const;
 

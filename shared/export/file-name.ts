@@ -1,4 +1,4 @@
-// oxlint-disable-next-line no-control-regex -- these are what the name must not hold
+// oxlint-disable-next-line no-control-regex -- control characters are among those to replace
 const notInNames = /[\\/:*?"<>|\u0000-\u001F]+/g;
 
 /** A file name valid on every system: `Fractions: 1/2` becomes `Fractions 1 2`. Returns `otherwise` if nothing is left. */

@@ -9,7 +9,7 @@ const paste = 'Copy the words or the table in it, and paste them here.';
 const save = 'Open it, and save it as .xlsx or as CSV.';
 const unpack = 'Unpack it, and choose the file with the cards in it.';
 
-// oxlint-disable no-control-regex -- what these look at is bytes
+// oxlint-disable no-control-regex -- the patterns match bytes
 /** Signatures of unsupported files (bytes as Latin-1, first 1,024 bytes), with the message to show. */
 const refused: readonly (readonly [start: RegExp, reason: string])[] = [
   [/^%PDF-/, `This is a PDF. ${paste}`],

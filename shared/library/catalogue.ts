@@ -41,7 +41,7 @@ export function writeChoices(choices: Choices): string | undefined {
   );
 }
 
-/** @returns the choices in their stored text form */
+/** @returns the choices parsed from their stored text form */
 export function readChoices(text: string | undefined): Choices {
   return Object.fromEntries(new URLSearchParams(text));
 }

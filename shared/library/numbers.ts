@@ -7,7 +7,7 @@ function chosenNumbers(chosen: string | undefined): number[] {
 
 const counting: DeckMaker = ({ upTo = '10' }) => ({
   detail: `to ${upTo === '10' ? 'ten' : upTo}`,
-  // In groups of five, as on two hands.
+  // Dots in groups of five, as on two hands.
   cards: range(1, Number(upTo)).map((count) => ({
     front: '●'.repeat(count).replaceAll(/●{5}(?=●)/g, '$& '),
     back: String(count),

@@ -24,7 +24,7 @@ export interface CardMemory {
   readonly lastAnswer: string;
   /** Number of wrong answers given in this product, all time. */
   readonly wrong: number;
-  /** See `mixUpsAfter`. */
+  /** Cards last confused with this one, see `mixUpsAfter`. */
   readonly mixUps?: string[] | undefined;
 }
 

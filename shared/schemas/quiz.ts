@@ -28,7 +28,7 @@ const optionList = z.array(optionText, tooFewOptions).check(
 
 /** A question as sent, with both of the accepted names for its fields. */
 const sentQuestion = z.strictObject({
-  /** As in a quiz read earlier. Ignored: questions are renumbered. */
+  /** Allowed so that a question can be sent back as it was read, but ignored: questions are renumbered. */
   id: z.optional(z.string().check(atMost(limits.idLength))),
   question: z.optional(questionText),
   questionText: z.optional(questionText),

@@ -11,7 +11,7 @@ export type Manifest = Readonly<Record<string, { readonly file: string; readonly
 /** A type of user and the modules of their first screen. */
 interface Visitor {
   readonly name: string;
-  /** Keys in the manifest. */
+  /** Keys of the modules in the manifest. */
   readonly entries: readonly string[];
   /** Maximum JavaScript size in bytes (brotli), just above the current size so that growth is noticed. */
   readonly limit: number;

@@ -12,7 +12,7 @@ export interface FileRow {
   readonly cells: readonly string[];
   /** Line of a quote that opens a cell and is never closed, so the row can't be read. */
   readonly openQuoteLine?: number;
-  /** Only for notes of a package. */
+  /** Tags of a note; absent in other sources. */
   readonly tags?: readonly string[];
   readonly deck?: string;
   readonly logged?: readonly LoggedAnswer[];

@@ -77,7 +77,7 @@ export function capRows(all: readonly FileRow[]): Pick<ImportTable, 'rows' | 'un
 
 const tooMany = `A file can have ${writeNumber(limits.importRows)} rows; these lines come after them and were not read.`;
 
-/** A line of millions of cells takes hundreds of megabytes before any of them is seen. */
+/** Refuses a text with a line of too many cells before it is parsed, because millions of cells in one line take hundreds of megabytes. */
 function requireLines(body: string, delimiter: string): void {
   let cells = 0;
   for (let at = 0; at < body.length; at += 1) {

@@ -94,12 +94,12 @@ function describeAction({ action, userEmail, userId, householdName, householdId,
   }
 }
 
-/** `learners/list-learners` → `learners`. */
+/** Returns the resource in a route id: `learners/list-learners` → `learners`. */
 function nounOf(deed: string): string {
   return deed.slice(deed.indexOf('-') + 1).replaceAll('-', ' ');
 }
 
-/** `decks/delete-deck` → `used "delete deck"`. */
+/** Describes a call by its route id: `decks/delete-deck` → `used "delete deck"`. */
 function describeRoute(deed: string): string {
   return `used "${deed.slice(deed.indexOf('/') + 1).replaceAll('-', ' ')}"`;
 }

@@ -107,7 +107,7 @@ function MemberRoleChoice({ role, isLearner, onChoose }: MemberRoleChoiceProps) 
 interface LearnerChoiceProps {
   readonly household: Household;
   readonly email: string;
-  /** Undefined lets the server choose. */
+  /** Id of the chosen learner; undefined lets the server choose. */
   readonly chosenId: string | undefined;
   readonly onChoose: (learnerId: string | undefined) => void;
 }

@@ -52,7 +52,7 @@ export const updateCardMutation = mutationOptions({
 
 interface CardMove {
   readonly deckId: string;
-  /** Usually one card. */
+  /** Cards with their new places. Usually one. */
   readonly placed: readonly PlacedCard[];
 }
 
@@ -88,7 +88,7 @@ export const deleteCardMutation = mutationOptions({
 
 interface CardPlaces {
   readonly deckId: string;
-  /** At most the number of cards that one call accepts. */
+  /** Ids of the cards, at most as many as one call accepts. */
   readonly cardIds: readonly string[];
 }
 

@@ -29,7 +29,7 @@ interface LibraryUpdate {
   readonly importId: string;
   /** The changes to apply; `gone` cards are deleted. */
   readonly changes: CardChanges<Card, LibraryCard>;
-  /** Uploads the cards' pictures. */
+  /** Uploads the cards' pictures and returns the cards with them. */
   readonly dress: (cards: readonly LibraryCard[]) => Promise<readonly CardSides[]>;
 }
 

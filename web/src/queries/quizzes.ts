@@ -110,7 +110,7 @@ export const attemptsQuery = queryOptions(read(listAttempts, {}));
 /** Summary of submitted quiz attempts. */
 export interface QuizScore {
   readonly count: number;
-  /** 0 to 1; 0 if there are no attempts. */
+  /** Average score from 0 to 1; 0 without attempts. */
   readonly average: number;
 }
 

@@ -12,7 +12,7 @@ import { forget } from '../lib/api/route-query.ts';
 import { forgetOpenWork } from './assignments.ts';
 
 export interface SessionStart {
-  /** Undefined for today's cards of all decks. */
+  /** The deck to study; undefined for today's cards of all decks. */
   readonly deckId: string | undefined;
   /** Set when an adult starts the session for a learner. */
   readonly learnerId?: string;

@@ -107,7 +107,7 @@ function loadScript(address: string): Promise<void> {
   });
 }
 
-/** 256 random bits, base64url. */
+/** @returns 256 random bits as base64url */
 function makeNonce(): string {
   return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }

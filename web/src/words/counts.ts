@@ -2,7 +2,7 @@ import { locale, whenUsed } from './locale.ts';
 
 const kilobyteFormat = whenUsed(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
-/** `10,000` */
+/** Formats a number with separators: `10,000`. */
 export function formatNumber(count: number): string {
   // Numbers without a separator skip the browser's locale data, which is slow to load.
   return Number.isInteger(count) && Math.abs(count) < 1_000 ? String(count) : count.toLocaleString(locale);
@@ -23,7 +23,7 @@ export function describeNeed(needsToday: number): string {
   return needsToday > 0 ? `needs ${countOf(needsToday, 'more card')} today` : 'on track';
 }
 
-/** `82%` for the ratio 0.824. */
+/** Formats a ratio: `82%` for 0.824. */
 export function formatPercent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }

@@ -35,7 +35,7 @@ export function nameDay(day: string, today: string): string {
   return Math.abs(daysBetween(today, day)) < 7 ? formatWeekday(day) : formatDateNear(day, today);
 }
 
-/** `Friday` */
+/** The weekday of a day: `Friday`. */
 export function formatWeekday(day: string): string {
   return weekdayFormat().format(atMidnight(day));
 }

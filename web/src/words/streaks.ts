@@ -10,13 +10,13 @@ export const keptWords: Readonly<Record<StreakKeeper, string>> = {
   'kindness-day': 'kept by a kindness day',
 };
 
-/** `Saturday` for 6; Monday is 1. */
+/** Returns the name of a weekday (Monday is 1): `Saturday` for 6. */
 export function nameWeekday(weekday: number): string {
   // 2024-01-01 is a Monday, so the day of the month equals the weekday's number.
   return formatWeekday(`2024-01-0${weekday}`);
 }
 
-/** `Saturday and Sunday` */
+/** Joins the names of weekdays: `Saturday and Sunday`. */
 export function nameWeekdays(weekdays: RestDays): string {
   return listFormat().format(weekdays.map(nameWeekday));
 }

@@ -102,7 +102,7 @@ function Sound({ url, name, size, isAutomatic }: SoundProps): ReactNode {
   }, []);
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a word or two; what it says stands on its button, where somebody wrote it down */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the sound is a word or two, and its text alternative is the button's label */}
       <audio
         ref={ref}
         src={url}

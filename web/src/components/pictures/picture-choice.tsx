@@ -13,7 +13,7 @@ import TreePine from 'lucide-react/icons/tree-pine';
 import { limits } from '../../../../shared/limits.ts';
 import styles from './picture-choice.module.css';
 
-/** The twelve pictures, in the order of their numbers: what a child can name before it can read. Never another order. */
+/** The twelve pictures, which children can name before they can read. Picture codes store their indexes, so the order must never change. */
 const pictures = [
   { name: 'sun', Icon: Sun },
   { name: 'moon', Icon: Moon },
@@ -34,7 +34,7 @@ function describePictures(code: readonly number[]): string {
   return code.map((number) => pictures[number]?.name ?? '?').join(', ');
 }
 
-/** A picture code to look at. */
+/** Shows a picture code. */
 export function PictureRow({ code }: { readonly code: readonly number[] }) {
   return (
     <span className={styles.row} role="img" aria-label={describePictures(code)}>
@@ -47,12 +47,12 @@ export function PictureRow({ code }: { readonly code: readonly number[] }) {
 }
 
 interface PictureChoiceProps {
-  /** What was tapped so far, in order. */
+  /** Indexes of the pictures tapped so far, in order. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: number[]) => void;
 }
 
-/** Three of twelve pictures, one after the other; a tap on a chosen one takes it back. */
+/** Chooses three of the twelve pictures one by one. A tap on a chosen one removes it. */
 export function PictureChoice({ chosen, onChange }: PictureChoiceProps) {
   function tap(number: number) {
     if (chosen.includes(number)) onChange(chosen.filter((one) => one !== number));

@@ -48,7 +48,7 @@ export async function readKeptHome(userId: string, now = new Date()): Promise<Pa
 
 interface StudyWish {
   readonly userId: string;
-  /** Undefined for today's mix. */
+  /** The deck to study; undefined for today's mix. */
   readonly deckId: string | undefined;
   readonly mode: SessionMode;
   readonly now: Date;

@@ -28,11 +28,11 @@ export interface AttemptResult {
   readonly attemptId: string;
   readonly score: number;
   readonly totalQuestions: number;
-  /** Whole percent, like `passingScore`. */
+  /** Score in whole percent, like `passingScore`. */
   readonly percentage: number;
   readonly passingScore: number;
   readonly isPassed: boolean;
-  /** Whole seconds. */
+  /** Time spent in whole seconds. */
   readonly timeSpent: number;
   /** Handed in after its time, so only the saved answers count. */
   readonly isLate: boolean;

@@ -51,7 +51,7 @@ async function readClocks() {
 const toleranceMs = 2_000;
 
 interface Clocks {
-  /** Milliseconds; undefined if it could not be read. */
+  /** Server's clock in milliseconds; undefined if it could not be read. */
   readonly serverTime: number | undefined;
   /** Device clock at the same moment, in milliseconds. */
   readonly deviceTime: number;

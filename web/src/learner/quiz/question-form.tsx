@@ -21,10 +21,10 @@ import styles from './question-form.module.css';
 
 interface QuestionFormProps {
   readonly question: QuizQuestion;
-  /** From 0. */
+  /** Index of the question, from 0. */
   readonly position: number;
   readonly total: number;
-  /** −1 for none. */
+  /** Index of the chosen option; −1 for none. */
   readonly chosen: number | undefined;
   readonly isDisabled: boolean;
   readonly onChoose: (option: number) => void;
@@ -84,7 +84,7 @@ function useQuestionReading({ id, question, options }: QuizQuestion) {
 const pictures = [Circle, Square, Triangle, Star, Heart, Diamond];
 
 interface OptionMarkProps {
-  /** From 0. */
+  /** Index of the option, from 0. */
   readonly option: number;
   readonly className: string | undefined;
 }
@@ -96,7 +96,7 @@ export function OptionMark({ option, className }: OptionMarkProps) {
 }
 
 interface StepButtonsProps {
-  /** From 0. */
+  /** Index of the current question, from 0. */
   readonly position: number;
   readonly total: number;
   /** Shows Next as a secondary button, because another button is the primary one. */
@@ -133,7 +133,7 @@ export function StepButtons({ position, total, isQuiet, onGo }: StepButtonsProps
 interface QuestionMapProps {
   readonly questions: readonly QuizQuestion[];
   readonly answers: readonly number[];
-  /** From 0. */
+  /** Index of the current question, from 0. */
   readonly position: number;
   readonly onGo: (position: number) => void;
 }

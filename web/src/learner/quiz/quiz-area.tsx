@@ -21,7 +21,7 @@ import { TakingScreen } from './taking-screen.tsx';
 
 interface QuizAreaProps {
   readonly target: OpenQuiz | undefined;
-  /** Adds a history entry. */
+  /** Opens a quiz or attempt and adds a history entry. */
   readonly onOpen: (target: OpenQuiz) => void;
   /** Replaces the history entry: from a quiz to its attempt, or to the next attempt. */
   readonly onReplace: (target: OpenQuiz) => void;

@@ -82,7 +82,7 @@ function MixUp({ card: { front, back, now, before } }: { readonly card: TakenFor
 
 interface ReviewOptionProps {
   readonly text: string;
-  /** From 0. */
+  /** Index of the option, from 0. */
   readonly option: number;
   readonly isCorrect: boolean;
   readonly isChosen: boolean;

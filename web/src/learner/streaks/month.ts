@@ -4,7 +4,7 @@ import { limits } from '../../../../shared/limits.ts';
 /** Calendar month: `{ year: 2026, month: 11 }` is November 2026. */
 export interface Month {
   readonly year: number;
-  /** 1 to 12. */
+  /** Number of the month, 1 to 12. */
   readonly month: number;
 }
 

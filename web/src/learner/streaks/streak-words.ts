@@ -15,10 +15,10 @@ export function describePastDay(day: string, today: string): string {
 }
 
 interface ShownDay {
-  /** `YYYY-MM-DD`. */
+  /** Date as `YYYY-MM-DD`. */
   readonly day: string;
   readonly today: string;
-  /** Undefined while loading. */
+  /** The day's activity; undefined while loading. */
   readonly activity: CalendarDay | undefined;
 }
 

@@ -19,7 +19,7 @@ export function YearView({ learnerId }: { readonly learnerId: string }) {
 }
 
 interface YearMonth {
-  /** `YYYY-MM`. */
+  /** Month as `YYYY-MM`. */
   readonly month: string;
   readonly days: readonly ActivityDay[];
   readonly activeDays: number;

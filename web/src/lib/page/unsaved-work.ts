@@ -47,7 +47,7 @@ function hold(holder: Holder): () => void {
   };
 }
 
-/** Adding the same listener twice has no effect. */
+/** Adds or removes the listener that asks before the page closes. Safe to call repeatedly. */
 function watchLeaving(): void {
   if (hasUnsavedWork()) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);

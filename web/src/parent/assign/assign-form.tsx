@@ -29,7 +29,7 @@ import { fieldOf } from '../../components/controls/contract-form.ts';
 interface AssignFormProps {
   readonly ref: Ref<HTMLFormElement>;
   readonly householdId: string;
-  /** Never empty. */
+  /** Learners to assign to, at least one. */
   readonly learners: readonly Learner[];
   readonly timeZone: string;
   readonly learnerId?: string | undefined;

@@ -109,7 +109,7 @@ function TodayLine({ today }: { readonly today: LearnerToday }) {
   );
 }
 
-/** `Done for today: 12 cards, 90% right`, `Not yet today: 4 cards waiting`, `Begun today: 5 cards, 80% right. 7 minutes to go`. */
+/** Describes today's study: done, started or not started, with the results so far and what is left. */
 function describeToday({ isDone, waiting, minutes, nextDue, days }: LearnerToday): { state: State; words: string } {
   const { date, reviews, correct, quizzes, kept } = days.at(-1) ?? { date: '', reviews: 0, correct: 0, quizzes: 0 };
   const done = [
@@ -181,12 +181,12 @@ function Glance({ today, hard, onMend }: GlanceProps) {
   );
 }
 
-/** `2 more`; `2 other things` if the text before it already counts cards. */
+/** Counts the other assignments: `2 more`, or `2 other things` if the text before it already counts cards. */
 function countOthers(count: number, { needsToday }: NonNullable<LearnerToday['nextAssignment']>): string {
   return needsToday === undefined ? `${count} more` : countOf(count, 'other thing');
 }
 
-/** `due today`, `due Friday`, `was due November 2`. */
+/** Describes when an assignment is due: `due today`, `due Friday`, `was due November 2`. */
 function describeDue(dueDate: string, today: string): string {
   if (dueDate < today) return `was due ${nameDay(dueDate, today)}`;
   return dueDate === today ? 'due today' : `due ${nameDay(dueDate, today)}`;

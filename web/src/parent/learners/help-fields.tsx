@@ -15,7 +15,7 @@ import styles from './help-fields.module.css';
 export const helpFields = {
   extraTime: z.optional(extraTime),
   pace: z.optional(pace),
-  /** Formatted by {@link writeGoal}. */
+  /** Daily goal as text, formatted by {@link writeGoal}. */
   goal: z.optional(z.string()),
   canRead: z.optional(z.boolean()),
   look: z.optional(learnerLook),
@@ -74,7 +74,7 @@ function offerGoals({ kind, least, most }: (typeof goalGroups)[number]): DailyGo
 interface HelpFieldsProps {
   /** Gives this field the initial focus, which keeps name and picture in view and opens no on-screen keyboard. */
   readonly isFirst: boolean;
-  /** Registered with {@link asExtraTime}. */
+  /** Registration of the field for extra quiz time, made with {@link asExtraTime}. */
   readonly time: UseFormRegisterReturn;
   readonly pacing: UseFormRegisterReturn;
   readonly goal: UseFormRegisterReturn;

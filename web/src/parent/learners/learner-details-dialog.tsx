@@ -91,7 +91,7 @@ function LearnerFacts({ learner }: { readonly learner: Learner }) {
   );
 }
 
-/** `4`, or `4, kept by a rest day`. */
+/** Describes the current streak: `4`, or `4, kept by a rest day`. */
 function describeStreak({ currentStreak, keptBy }: Report): string {
   return keptBy ? `${currentStreak}, ${keptWords[keptBy]}` : String(currentStreak);
 }

@@ -22,7 +22,7 @@ const LearnerDetailsDialog = lazyScreen(
 const AddLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).AddLearnerDialog);
 const EditLearnerDialog = lazyScreen(async () => (await import('./learner-form-dialogs.tsx')).EditLearnerDialog);
 
-/** This chunk includes the card form. */
+/** Separate chunk, because it includes the card form. */
 const HardCardDialog = lazyScreen(async () => (await import('./hard-card.tsx')).HardCardDialog);
 const FirstChecklist = lazyScreen(async () => (await import('./first-checklist.tsx')).FirstChecklist);
 

@@ -119,7 +119,7 @@ function nameEntry(entry: StudyEntry, decks: ReadonlyMap<string, string>): strin
   return deckId === undefined ? 'Cards of all decks' : (decks.get(deckId) ?? 'A deck that is gone');
 }
 
-/** `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`. The time distinguishes sessions with the same deck. */
+/** Describes a history entry: `November 21, 2026 at 1:01 PM · 10 answers, 7 correct`. The time distinguishes sessions with the same deck. */
 function describeEntry(entry: StudyEntry): string {
   return `${formatMoment(entry.startedAt)} · ${describeOutcome(entry)}`;
 }

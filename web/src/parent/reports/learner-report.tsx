@@ -151,7 +151,7 @@ function Verdict({ name, activity, onPrint }: VerdictProps) {
 /** Maximum number of decks named; the rest is summed up. */
 const named = 2;
 
-/** Returns a summary such as `Emma knows 34 of 36 cards in Capitals and 8 of 20 in Animals; 4 wobble.` It names the decks with the most studied cards. */
+/** Summarizes in a sentence how many cards the learner knows in the decks with the most studied cards, and how many need a review. */
 export function describeVerdict(name: string, decks: Activity['decks']): string {
   const met = decks.filter(({ studiedCards }) => studiedCards > 0);
   if (met.length === 0) return `${name} has taken quizzes, and not begun with cards yet.`;

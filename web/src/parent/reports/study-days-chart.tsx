@@ -127,7 +127,7 @@ function gatherBars(days: readonly ActivityDay[]): Bar[] {
   });
 }
 
-/** `Friday, Nov 20: 17 of 20 correct`, or `Nov 14 to Nov 20: …` for a week. */
+/** Describes a bar: `Friday, Nov 20: 17 of 20 correct`, or `Nov 14 to Nov 20: …` for a week. */
 function describeBar(bar: Bar | undefined): string {
   if (!bar) return '';
   const { from, to, reviews, correct } = bar;

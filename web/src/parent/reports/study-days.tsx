@@ -91,7 +91,7 @@ function Legend() {
   );
 }
 
-/** `312 reviews, 86% correct · 3 quizzes · 95 minutes on cards, on 14 of 30 days` */
+/** Summarizes a period: `312 reviews, 86% correct · 3 quizzes · 95 minutes on cards · studied on 14 of 30 days`. */
 function describeDays(days: readonly ActivityDay[]): string {
   const { reviews, correct, quizzes, minutes } = sumDays(days);
   const parts = [

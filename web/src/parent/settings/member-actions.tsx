@@ -108,7 +108,7 @@ export function ChangeRoleDialog(props: ChangeRoleDialogProps) {
   );
 }
 
-/** `an owner`, `a guardian`. */
+/** Returns a role with its article: `an owner`, `a guardian`. */
 function describeRole(role: MemberRole): string {
   return `${role === 'owner' ? 'an' : 'a'} ${memberRoleNames[role].toLowerCase()}`;
 }

@@ -32,7 +32,7 @@ export function isCutOff(error: unknown): boolean {
 interface Attempt {
   readonly now: number;
   readonly failures: number;
-  /** 0 to 1. Jitter that spreads the retries of many devices. */
+  /** Retry jitter from 0 to 1. It spreads the retries of many devices. */
   readonly random: number;
 }
 

@@ -11,7 +11,7 @@ import type { OutboxEntry, StudyStore } from './study-store.ts';
 
 /** Clock, replaceable in tests. */
 export interface Clock {
-  /** Milliseconds. */
+  /** Returns the current time in milliseconds. */
   readonly now: () => number;
   /** Calls back after a delay in milliseconds. Returns a cancel function. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
@@ -25,7 +25,7 @@ interface SenderSetup {
   /** Runs work under the lock shared by all tabs. */
   readonly exclusively: (work: () => Promise<void>) => Promise<void>;
   readonly clock: Clock;
-  /** 0 to 1. Jitter that spreads the retries of many devices. */
+  /** Returns retry jitter from 0 to 1. It spreads the retries of many devices. */
   readonly random: () => number;
   readonly onAccepted: () => void;
   /** Called when waiting entries, rejected entries or the connection changed. Awaited before the next call. */

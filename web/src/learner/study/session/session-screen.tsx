@@ -110,7 +110,7 @@ function SessionBody({ target, session: { view, open, takeBack }, onNext, onLeav
 
 interface CaughtUpProps {
   readonly nextCard: string;
-  /** Undefined for today's mix. */
+  /** Opens all cards for practice; undefined for today's mix. */
   readonly onStudyAnyway: (() => void) | undefined;
   readonly onLeave: () => void;
 }

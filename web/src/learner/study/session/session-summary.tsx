@@ -171,7 +171,7 @@ function PractisedDecks({ decks, cards }: { readonly decks: readonly MixedDeck[]
 }
 
 interface Afterwards {
-  /** Undefined while loading. */
+  /** The suggested next step; undefined while loading. */
   readonly next?: NextStep;
   readonly streakStep?: StreakStep | undefined;
 }

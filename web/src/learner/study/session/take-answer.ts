@@ -21,7 +21,7 @@ export interface AnswerManner {
 
 interface AnswerDetails extends AnswerManner {
   readonly rating: Rating;
-  /** New ULID. */
+  /** A new ULID for the answer. */
   readonly id: string;
   readonly now: Date;
   readonly msTaken: number;

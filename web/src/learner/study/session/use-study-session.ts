@@ -52,7 +52,7 @@ export interface StudySession {
 interface StudyOptions {
   /** Learner for whom a grown-up runs the session. The answer is then visible from the start. */
   readonly learnerId?: string | undefined;
-  /** See `StudiedDeck`. */
+  /** Whether the deck was assigned, see `StudiedDeck`. */
   readonly isGiven?: boolean | undefined;
 }
 

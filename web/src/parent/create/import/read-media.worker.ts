@@ -27,7 +27,7 @@ async function read({ file, names }: MediaRequest): Promise<NamedFile[]> {
   );
 }
 
-// Posts undefined if they couldn't be read, for example because the file was deleted.
+// Posts undefined if the files couldn't be read, for example because the package was deleted.
 addEventListener('message', (event: MessageEvent<MediaRequest>) => {
   read(event.data).then(
     (files) => postMessage(files),

@@ -14,7 +14,7 @@ import styles from './library.module.css';
 /** Upper age from which no limit is shown. */
 const grownUp = 99;
 
-/** `Ages 3–6`, `Ages 8 and up`. */
+/** Formats an age range: `Ages 3–6`, `Ages 8 and up`. */
 export function describeAges([from, to]: LibraryDeck['ages']): string {
   return to === grownUp ? `Ages ${from} and up` : `Ages ${from}–${to}`;
 }

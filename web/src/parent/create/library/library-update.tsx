@@ -21,7 +21,7 @@ import styles from './library.module.css';
 
 interface LibraryNoteProps {
   readonly deck: Deck;
-  /** Undefined while loading. */
+  /** The deck's cards; undefined while loading. */
   readonly cards: readonly Card[] | undefined;
   readonly devices?: DrawingDevices;
 }

@@ -10,11 +10,11 @@ import {
 import { nameMedia } from '../../../../../shared/import/anki/package-file.ts';
 
 export interface ExportRequest {
-  /** `text` takes exactly one deck. */
+  /** File format. `text` takes exactly one deck. */
   readonly kind: 'text' | 'package';
   readonly decks: readonly OutDeck[];
   readonly media: ReadonlyMap<string, Blob>;
-  /** Unix time in milliseconds. */
+  /** Current time in milliseconds since 1970. */
   readonly now: number;
 }
 

@@ -16,7 +16,7 @@ import styles from './questions.module.css';
 import type { FocusNext } from './use-question-actions.ts';
 
 interface QuestionEditorProps {
-  /** One-based. */
+  /** Number of the question, from 1. */
   readonly number: number;
   readonly isNew: boolean;
   readonly question: QuestionDraft;

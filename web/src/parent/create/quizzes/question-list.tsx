@@ -89,7 +89,7 @@ function RemovedNote({ position, onUndo }: { readonly position: number; readonly
 
 interface QuestionRowProps {
   readonly question: QuestionDraft;
-  /** Zero-based. */
+  /** Index of the question, from 0. */
   readonly position: number;
   readonly isLast: boolean;
   readonly onEdit: () => void;

@@ -55,7 +55,7 @@ export function QuizCard({ quiz, isFresh, onEdit, onDelete }: QuizCardProps) {
   );
 }
 
-/** `10 minutes`, `1.5 minutes`, `45 seconds`, `No time limit`. */
+/** Describes a time limit in seconds: `10 minutes`, `1.5 minutes`, `45 seconds`, `No time limit`. */
 function describeMinutes(seconds: number | undefined): string {
   if (seconds === undefined) return 'No time limit';
   return seconds < 60 ? countOf(seconds, 'second') : countOf(minutesOf(seconds), 'minute');

@@ -18,9 +18,9 @@ export interface QuizDraft {
   readonly name: string;
   readonly description: string;
   readonly questions: readonly QuestionDraft[];
-  /** Minutes; empty for no limit. */
+  /** Time limit in minutes; empty for none. */
   readonly timeLimit: string;
-  /** Percent; empty for the default. */
+  /** Passing score in percent; empty for the default. */
   readonly passingScore: string;
 }
 

@@ -32,7 +32,7 @@ interface HeldCard {
   readonly to: number;
 }
 
-/** Pixels; must match `card-order.module.css`. */
+/** Row height in pixels. It must match `card-order.module.css`. */
 const rowHeight = 56;
 const heightOfRow = () => rowHeight;
 

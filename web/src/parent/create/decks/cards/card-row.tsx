@@ -15,7 +15,7 @@ export interface CardRowProps {
   readonly isSelected?: boolean | undefined;
   /** @param isRange true selects all cards from the previously selected one to this one. */
   readonly onSelect?: ((card: Card, isRange: boolean) => void) | undefined;
-  /** Undefined for viewers. */
+  /** Opens the card's editor; undefined for viewers. */
   readonly onEdit: ((card: Card) => void) | undefined;
   readonly onDelete: ((card: Card) => void) | undefined;
 }

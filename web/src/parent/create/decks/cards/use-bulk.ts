@@ -6,7 +6,7 @@ import { waitFor } from '../../../../lib/api/repeat-call.ts';
 import { useOngoingWork } from '../../../../lib/page/unsaved-work.ts';
 
 export interface BulkRun {
-  /** Label such as `Deleting`. */
+  /** Progress label, such as `Deleting`. */
   readonly doing: string;
   readonly done: number;
   readonly total: number;
@@ -19,7 +19,7 @@ export interface BulkOutcome {
 }
 
 export interface BulkWork {
-  /** Label such as `Deleting`. */
+  /** Progress label, such as `Deleting`. */
   readonly doing: string;
   readonly work: (cards: readonly Card[]) => Promise<unknown>;
   /** Cards per call, with calls in sequence. By default each card has its own call, several in parallel. */

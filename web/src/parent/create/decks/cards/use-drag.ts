@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 
 interface Drag {
   readonly listElement: { readonly current: HTMLElement | null };
-  /** Pixels. */
+  /** Height of a row in pixels. */
   readonly rowHeight: number;
   /** Receives the row index under the pointer. */
   readonly onMove: (to: number) => void;

@@ -26,7 +26,7 @@ const LibraryNote = lazyScreen(async () => (await import('../../library/library-
 
 const QuizChoicesDialog = lazyScreen(async () => (await import('./quiz-choices.tsx')).QuizChoicesDialog);
 
-/** This chunk includes the QR code generator. */
+/** Separate chunk, because it includes the QR code generator. */
 const ShareDeckDialog = lazyScreen(async () => (await import('../../share/share-deck-dialog.tsx')).ShareDeckDialog);
 /** Chunks with the export and print code, which few users need. */
 const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);

@@ -16,7 +16,7 @@ import { closeDeck, useOpenDeck } from './open-deck.ts';
 /** A separate chunk with the list of library decks. */
 const LibraryDialog = lazyScreen(async () => (await import('../../library/library-dialog.tsx')).LibraryDialog);
 
-/** This chunk includes form code that only dialogs need. */
+/** Separate chunk, because it includes form code that only dialogs need. */
 const TakeDeckDialog = lazyScreen(async () => (await import('../../share/take-deck-dialog.tsx')).TakeDeckDialog);
 /** A chunk with the export code, which few users need. */
 const ExportDialog = lazyScreen(async () => (await import('../../out/export-dialog.tsx')).ExportDialog);
