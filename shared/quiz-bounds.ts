@@ -1,6 +1,4 @@
-/*
- * Limits of quizzes, re-exported by `bounds.ts`.
- */
+/* Limits of quizzes, re-exported by `bounds.ts`. */
 const minute = 60;
 const day = 24 * 60 * minute;
 

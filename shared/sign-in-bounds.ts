@@ -1,6 +1,4 @@
-/*
- * Limits of signing in, re-exported by `bounds.ts`.
- */
+/* Limits of signing in, re-exported by `bounds.ts`. */
 import { retention } from './retention.ts';
 
 const minute = 60;

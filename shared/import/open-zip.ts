@@ -33,10 +33,7 @@ export function unzip(bytes: Uint8Array, isWanted: (name: string) => boolean, mo
   return new Map(Object.entries(guard(() => unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))));
 }
 
-/**
- * Creates a counter that adds up unpacked pieces and refuses more than `most` bytes.
- * @returns a function that returns the sum so far
- */
+/** Creates a counter that adds up unpacked pieces and refuses more than `most` bytes. @returns a function that returns the sum so far */
 export function countUnpacked(most: number): (piece: Uint8Array) => number {
   let size = 0;
   return (piece) => {

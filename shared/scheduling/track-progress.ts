@@ -37,7 +37,7 @@ export function notBegun(deck: string): TrackProgress {
 export interface StudiedTrack<D extends CountedDeck = CountedDeck, P extends TrackProgress = TrackProgress> {
   readonly deck: D;
   readonly progress: P;
-  /** Number of cards that the learner could now meet for the first time. */
+  /** Number of cards that the learner can now study for the first time. */
   readonly unseen: number;
 }
 

@@ -3,8 +3,8 @@ import type { Streak } from '../schemas/progress.ts';
 import { isSameWeek, keptBetween, type RestDayChanges, restDaysOn } from './rest-days.ts';
 
 /**
- * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run still
- * stands depends on the current day, see {@link streakFromFacts}. A run survives rest days and one other missed day per week (Monday to Sunday), its kindness
+ * The stored facts of a learner's streak. `streakLength` is the number of active study days of the run that ends on `lastActiveDate`; whether the run is
+ * unbroken depends on the current day, see {@link streakFromFacts}. A run survives rest days and one other missed day per week (Monday to Sunday), its kindness
  * day; neither adds to its length. If a week has several such missed days, the run starts after all but the last of them. So an active day that is reported
  * late never shortens a run.
  */

@@ -118,8 +118,7 @@ const sampleLength = 65_536;
 const sampleRows = 200;
 
 /**
- * Finds the delimiter with which most rows have the same number of cells, respecting quotes. A first row with known column names decides alone. Default:
- * comma.
+ * Finds the delimiter with which most rows have the same number of cells, respecting quotes. A first row with known column names decides alone. Default: comma.
  * @returns the delimiter and its score: 1 if all rows have the same number of cells, 2 if the first row names both sides, 0 if nothing is split
  */
 export function scoreDelimiters(source: string): { readonly delimiter: string; readonly score: number } {

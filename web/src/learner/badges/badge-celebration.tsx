@@ -127,10 +127,7 @@ function addSeenBadges(learnerId: string, badgeIds: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Subscribes to changes of the celebrated badges in any tab.
- * @returns the function that unsubscribes
- */
+/** Subscribes to changes of the celebrated badges in any tab. @returns the function that unsubscribes */
 function subscribeToSeenBadges(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);

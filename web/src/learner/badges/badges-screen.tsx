@@ -73,7 +73,6 @@ function EarnedList({ badges, now }: { readonly badges: readonly WonBadge[]; rea
   );
 }
 
-/** Next badge of each family except streaks. */
 function NextList({ badges }: { readonly badges: readonly Badge[] }) {
   const headingId = useId();
   if (badges.length === 0) return null;

@@ -86,10 +86,7 @@ export class AnswerSheet {
     this.#show(answers);
   }
 
-  /**
-   * Follows answers given in other tabs.
-   * @returns the function that stops it
-   */
+  /** Follows answers given in other tabs. @returns the function that stops it */
   followTabs(): () => void {
     return this.#draft.subscribe(() => this.#show(layOver(this.#view.answers, this.#draft.read())));
   }
@@ -145,10 +142,7 @@ export class AnswerDraft {
     this.#write({});
   }
 
-  /**
-   * Subscribes to answers given in other tabs.
-   * @returns the function that unsubscribes
-   */
+  /** Subscribes to answers given in other tabs. @returns the function that unsubscribes */
   subscribe(listener: () => void): () => void {
     const handleStorage = (event: StorageEvent): void => {
       if (event.key === this.#key && event.newValue !== null) listener();

@@ -17,8 +17,8 @@ const studyDatabase = 'flashspark-study';
 
 /**
  * Deletes what this browser stores of an account; every way of signing out ends here. Local storage is cleared first, databases once the browser gets to them.
- * @param isForGood the account, its learner or the device is gone, so unsent answers are deleted too. Otherwise they stay, as ids and results only, for {@link
- *   retention.unsentAnswerDays}.
+ * @param isForGood the account, its learner or the device is gone, so unsent answers are deleted too. Otherwise they stay, as ids and results only, for
+ *   {@link retention.unsentAnswerDays}.
  */
 export async function forgetAccount(userId: string, isForGood: boolean): Promise<void> {
   for (const key of Object.keys(keptHere())) {

@@ -84,10 +84,7 @@ export function readSessionEnd(): SessionEnd | undefined {
   return lastEnd;
 }
 
-/**
- * Subscribes to the start, change and end of the session in any tab.
- * @returns the function that unsubscribes
- */
+/** Subscribes to the start, change and end of the session in any tab. @returns the function that unsubscribes */
 export function subscribeToSession(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent): void => {
     if (event.key === null || event.key === tokenKey) listener();

@@ -28,7 +28,7 @@ export type SenderState = { readonly past: Past } & (
 /** Sends one call at a time until nothing waits, then enters `next`. `again` reads the store once more. */
 interface Sending {
   readonly kind: 'sending';
-  /** Holds the lock against other tabs. The call of a page that is being left goes out without it. */
+  /** Whether this tab holds the lock. A page that is being left sends without it. */
   readonly isInTurn: boolean;
   readonly next:
     | { readonly kind: 'idle' }

@@ -134,10 +134,7 @@ interface WorkerQuestion {
   readonly signal?: AbortSignal;
 }
 
-/**
- * Sends one request to a worker.
- * @throws Error if the answer is empty, which means failure
- */
+/** Sends one request to a worker. @throws Error if the answer is empty, which means failure */
 export function askWorker<Answer>(worker: Worker, { request, failure, signal }: WorkerQuestion): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const end = new AbortController();

@@ -69,10 +69,7 @@ function noteOf(whole: ImportJob) {
   return { form: jobForm, job, at: Date.now() };
 }
 
-/**
- * Stores an import with everything needed to continue it.
- * @returns whether it was stored
- */
+/** Stores an import with everything needed to continue it. @returns whether it was stored */
 export async function keepImport(job: ImportJob): Promise<boolean> {
   const keeping = withDatabase(async (db) => {
     const transaction = db.transaction(['jobs', 'cards', 'files'], 'readwrite');
@@ -147,10 +144,7 @@ export async function readStoppedImport(importId: string): Promise<ImportJob | u
 const lockPrefix = 'flashspark-import ';
 const running = new Set<string>();
 
-/**
- * Tells all tabs that an import is running.
- * @returns the function that ends this
- */
+/** Tells all tabs that an import is running. @returns the function that ends this */
 export function holdImport(importId: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   running.add(importId);
