@@ -47,7 +47,6 @@ export function range(from: number, to: number): number[] {
 
 const languageNames = new Map<string, string>();
 
-/** @returns the English name of a language */
 export function nameLanguage(tag: string): string {
   const known = languageNames.get(tag) ?? new Intl.DisplayNames('en-US', { type: 'language' }).of(tag) ?? tag;
   languageNames.set(tag, known);

@@ -23,7 +23,6 @@ export function isReadyOn(states: readonly CardState[], day: string, timeZone: s
   return meanRecallOn(states, day, timeZone) >= readyRecall;
 }
 
-/** @returns the mean predicted recall of the cards on a study day */
 export function meanRecallOn(states: readonly CardState[], day: string, timeZone: string): number {
   return states.reduce((sum, state) => sum + recallOn(state, day, timeZone), 0) / states.length;
 }

@@ -13,7 +13,6 @@ export type RestDayChanges = readonly RestDayChange[];
 /** Enough for years. The changes are part of a row that every answer writes. */
 export const rememberedChanges = 20;
 
-/** @returns the rest days in effect on a study day */
 export function restDaysOn(changes: RestDayChanges, day: string): RestDays {
   return changes.findLast(({ from }) => from <= day)?.days ?? [];
 }

@@ -38,7 +38,6 @@ export interface ReviewTerms extends SideTerms {
   readonly unit: string;
   /** Rows with text that are no cards (titles, comments, rules), with the reason. */
   readonly asides: ReadonlyMap<FileRow, string>;
-  /** Names of the media that came with the rows. */
   readonly mediaNames: ReadonlySet<string>;
   /** The column of tags; -1 if none. */
   readonly tagsColumn: number;

@@ -60,7 +60,6 @@ export const signUpWithGoogleMutation = mutationOptions({
   onSuccess: startSession,
 });
 
-/** Requests a password reset link by mail. */
 export const requestPasswordResetMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof requestPasswordReset>['body']) => callRoute(requestPasswordReset, { body }),
 });

@@ -55,7 +55,6 @@ export const deleteDeviceMutation = mutationOptions({
   },
 });
 
-/** @returns the device id within a credential */
 export function idOfDevice(credential: string | null): string | undefined {
   return credential?.split('.')[0];
 }

@@ -34,7 +34,6 @@ function describePictures(code: readonly number[]): string {
   return code.map((number) => pictures[number]?.name ?? '?').join(', ');
 }
 
-/** Shows a picture code. */
 export function PictureRow({ code }: { readonly code: readonly number[] }) {
   return (
     <span className={styles.row} role="img" aria-label={describePictures(code)}>

@@ -2,7 +2,6 @@ import type { RunningSession } from '../session/running-session.ts';
 import type { Sender } from './sender.ts';
 import { isAnswer, isWaiting, type OutboxEntry, type StudyStep, type StudyStore } from './study-store.ts';
 
-/** Outbox state for screens. */
 export interface OutboxState {
   readonly waitingAnswers: number;
   /** The server has everything, including completions and take-backs. */

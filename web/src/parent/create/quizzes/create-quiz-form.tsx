@@ -105,7 +105,6 @@ function nameKey({ accountId, householdId }: DraftOwner): DraftName {
   return `flashspark.quiz-draft.${accountId}.${householdId}`;
 }
 
-/** @returns whether this account has a draft of a quiz */
 export function hasKeptForm(owner: DraftOwner): boolean {
   return readKeptForm(owner) !== undefined;
 }

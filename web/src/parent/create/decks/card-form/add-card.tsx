@@ -97,7 +97,6 @@ export function AddCardForm({ deck, cards, knownTags, onAdded, onCancel }: AddCa
   );
 }
 
-/** @returns whether this deck has a draft of a card */
 export function hasKeptCard(deckId: string): boolean {
   return readDraft(nameKey(deckId), keptCard) !== undefined;
 }

@@ -163,7 +163,6 @@ function draftsKey(deckId: string) {
   return ['card-drafts', deckId] as const;
 }
 
-/** @returns the changes that a draft makes to its card. */
 function changeOf(card: Card, { front, back, tags }: RowTexts): CardChange {
   const own = tags === undefined ? undefined : readTags(tags);
   return {
