@@ -6,7 +6,7 @@ import type { TableGrants } from './table-statements.ts';
 /** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
 export const eventGrants = {
   'events/forget-unused': {
-    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS', 'RETENTION'],
+    reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS#*', 'RETENTION'],
     writes: [
       ...goingWithHousehold,
       'HH#*',
@@ -14,10 +14,10 @@ export const eventGrants = {
       'EMAIL#*',
       'GOOGLE#*',
       'COUNT#*',
-      'ACTIVE',
-      'DELETIONS',
-      'ERASED',
-      'MAILS',
+      'ACTIVE#*',
+      'DELETIONS#*',
+      'ERASED#*',
+      'MAILS#*',
       'RETENTION',
     ],
     writesInBulk: ['HH#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*'],
@@ -25,22 +25,22 @@ export const eventGrants = {
     notes: [],
   },
   'events/finish-deletions': {
-    reads: ['HH#*', 'ANSWERS#*', 'DELETIONS'],
-    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS'],
+    reads: ['HH#*', 'ANSWERS#*', 'DELETIONS#*'],
+    writes: ['HH#*', ...goingWithHousehold, 'DELETIONS#*'],
     writesInBulk: ['HH#*', 'ANSWERS#*'],
     indexes: [],
     notes: [],
   },
   'events/fit-memories': {
-    reads: ['HH#*', 'FITS'],
-    writes: ['HH#*', 'FITS'],
+    reads: ['HH#*', 'FITS#*'],
+    writes: ['HH#*', 'FITS#*'],
     writesInBulk: [],
     indexes: [],
     notes: [],
   },
   'events/send-mails': {
-    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS', 'UNDELIVERABLE#*'],
-    writes: ['HH#*', 'LINKS#*', 'MAILS'],
+    reads: ['HH#*', 'USER#*', 'EMAIL#*', 'LINKS#*', 'MAILS#*', 'UNDELIVERABLE#*'],
+    writes: ['HH#*', 'LINKS#*', 'MAILS#*'],
     writesInBulk: [],
     indexes: ['admin-lists'],
     notes: [],

@@ -12,7 +12,7 @@ export interface RouteGrants extends TableGrants {
 
 /** That a session is in use, and its account on this day; of a child's session, its device. */
 const sessionNote: Note = {
-  of: ['HH#*', 'USER#*', 'ACTIVE'],
+  of: ['HH#*', 'USER#*', 'ACTIVE#*'],
   fields: ['lastSeenAt', 'lastActiveDay', 'accounts', 'session', 'lastUsedAt', 'expiresAt'],
 };
 
@@ -32,7 +32,7 @@ const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
 
 const googleSignIn: Needs = {
   reads: ['EMAIL#*', 'GOOGLE#*'],
-  writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE'],
+  writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'GOOGLE#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE#*'],
   signsTokens: true,
 };
 
@@ -43,7 +43,7 @@ export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*', 'SHARE#*
 /** Asks who it is, and takes people's data along. */
 const erasure = {
   reads: ['ANSWERS#*', 'CREDENTIAL#*'],
-  writes: [...leaving, 'COUNT#*', 'DELETIONS', 'ERASED', 'THROTTLE#*'],
+  writes: [...leaving, 'COUNT#*', 'DELETIONS#*', 'ERASED#*', 'THROTTLE#*'],
   writesInBulk: ['HH#*', 'ANSWERS#*'],
 } as const satisfies Needs;
 
@@ -51,12 +51,12 @@ const erasure = {
 export const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/login': {
     reads: ['EMAIL#*', 'CREDENTIAL#*'],
-    writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'ACTIVE'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'ACTIVE#*'],
     signsTokens: true,
   },
   'auth/register': {
     reads: ['EMAIL#*'],
-    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE', 'MAILS'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'THROTTLE#*', 'COUNT#*', 'ACTIVE#*', 'MAILS#*'],
     signsTokens: true,
   },
   'auth/sign-in-with-google': googleSignIn,
@@ -64,25 +64,25 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/change-password': { reads: ['CREDENTIAL#*'], writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*'] },
   'auth/logout': { writes: ['HH#*', 'USER#*'] },
   'auth/logout-everywhere': { writes: ['HH#*', 'USER#*'] },
-  'auth/request-password-reset': { writes: ['THROTTLE#*', 'MAILS'] },
+  'auth/request-password-reset': { writes: ['THROTTLE#*', 'MAILS#*'] },
   'auth/reset-password': {
     reads: ['LINKS#*', 'PASSKEYS#*'],
     writes: ['USER#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'THROTTLE#*'],
   },
   'auth/verify-email': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
   'auth/verify-email-code': { reads: ['LINKS#*'], writes: ['USER#*', 'LINKS#*', 'THROTTLE#*'] },
-  'auth/resend-verification': { writes: ['THROTTLE#*', 'MAILS'] },
+  'auth/resend-verification': { writes: ['THROTTLE#*', 'MAILS#*'] },
   'auth/request-email-change': {
     reads: ['EMAIL#*', 'CREDENTIAL#*'],
-    writes: ['LINKS#*', 'THROTTLE#*', 'MAILS'],
+    writes: ['LINKS#*', 'THROTTLE#*', 'MAILS#*'],
   },
   'auth/confirm-email-change': {
     reads: ['LINKS#*'],
-    writes: ['USER#*', 'EMAIL#*', 'LINKS#*', 'THROTTLE#*', 'MAILS'],
+    writes: ['USER#*', 'EMAIL#*', 'LINKS#*', 'THROTTLE#*', 'MAILS#*'],
   },
   'auth/end-session': { writes: ['USER#*'] },
   'auth/delete-account': {
-    reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS'],
+    reads: ['ANSWERS#*', 'CREDENTIAL#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS#*'],
     writes: partitions.filter(
       (one) => !/^(ANSWERS|RETENTION|AUDIT|FITS|LINKS|PASSKEYS|CHALLENGE|UNDELIVERABLE)/.test(one),
     ),
@@ -90,7 +90,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   },
   'passkeys/get-sign-in-methods': { reads: ['CREDENTIAL#*', 'PASSKEYS#*'] },
   'passkeys/begin-passkey': { reads: ['CREDENTIAL#*', 'PASSKEYS#*'], writes: ['PASSKEYS#*', 'THROTTLE#*'] },
-  'passkeys/create-passkey': { reads: ['PASSKEYS#*'], writes: ['USER#*', 'PASSKEYS#*', 'MAILS'] },
+  'passkeys/create-passkey': { reads: ['PASSKEYS#*'], writes: ['USER#*', 'PASSKEYS#*', 'MAILS#*'] },
   'passkeys/delete-passkey': {
     reads: ['CREDENTIAL#*', 'PASSKEYS#*'],
     writes: ['USER#*', 'PASSKEYS#*', 'THROTTLE#*'],
@@ -98,33 +98,33 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'passkeys/begin-sign-in': { writes: ['CHALLENGE#*'] },
   'passkeys/sign-in-with-passkey': {
     reads: ['PASSKEYS#*', 'CHALLENGE#*'],
-    writes: ['USER#*', 'PASSKEYS#*', 'CHALLENGE#*', 'THROTTLE#*', 'ACTIVE'],
+    writes: ['USER#*', 'PASSKEYS#*', 'CHALLENGE#*', 'THROTTLE#*', 'ACTIVE#*'],
     signsTokens: true,
   },
   'passkeys/begin-proof': { reads: ['PASSKEYS#*'], writes: ['PASSKEYS#*'] },
   'passkeys/prove-with-passkey': { reads: ['PASSKEYS#*'], writes: ['USER#*', 'PASSKEYS#*'] },
   'passkeys/remove-password': {
     reads: ['CREDENTIAL#*', 'PASSKEYS#*'],
-    writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'MAILS'],
+    writes: ['USER#*', 'CREDENTIAL#*', 'THROTTLE#*', 'MAILS#*'],
   },
   'admin/create-user': {
     reads: ['EMAIL#*'],
-    writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'COUNT#*', 'AUDIT'],
+    writes: ['HH#*', 'USER#*', 'CREDENTIAL#*', 'EMAIL#*', 'COUNT#*', 'AUDIT#*'],
   },
-  'admin/update-user': { writes: ['USER#*', 'AUDIT'] },
+  'admin/update-user': { writes: ['USER#*', 'AUDIT#*'] },
   'admin/list-users': { indexes: ['admin-lists'] },
-  'admin/list-audit-entries': { reads: ['AUDIT'] },
-  'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE'] },
-  'visits/open-visit': { writes: ['HH#*', 'AUDIT'] },
-  'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT'] },
+  'admin/list-audit-entries': { reads: ['AUDIT#*'] },
+  'admin/get-stats': { reads: ['COUNT#*', 'ACTIVE#*'] },
+  'visits/open-visit': { writes: ['HH#*', 'AUDIT#*'] },
+  'users/assign-user': { writes: ['HH#*', 'USER#*', 'COUNT#*', 'AUDIT#*'] },
   'households/list-households': { indexes: ['admin-lists'] },
-  'consent/give-consent': { writes: ['MAILS'] },
-  'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'MAILS', 'AUDIT'] },
+  'consent/give-consent': { writes: ['MAILS#*'] },
+  'households/create-household': { reads: ['EMAIL#*'], writes: ['HH#*', 'USER#*', 'COUNT#*', 'MAILS#*', 'AUDIT#*'] },
   'households/delete-household': {
     ...erasure,
     writes: [...goingWithHousehold, ...erasure.writes],
   },
-  'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS'] },
+  'households/create-invitation': { writes: ['INVITATION#*', 'THROTTLE#*', 'MAILS#*'] },
   'households/preview-invitation': { reads: ['INVITATION#*'], writes: ['THROTTLE#*'] },
   'households/delete-invitation': { writes: ['INVITATION#*'] },
   'households/accept-invitation': {
@@ -144,35 +144,35 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'devices/sign-in-on-device': { writes: ['HH#*', 'THROTTLE#*'], signsTokens: true },
   'devices/set-picture-code': { writes: ['THROTTLE#*'] },
   'devices/remove-picture-code': { writes: ['THROTTLE#*'] },
-  'cards/delete-card': { writes: ['DELETIONS'] },
-  'cards/move-cards': { writes: ['DELETIONS'] },
-  'cards/delete-cards': { writes: ['DELETIONS'] },
-  'cards/update-card': { writes: ['DELETIONS'] },
-  'cards/import-cards': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
-  'imports/change-cards': { writes: ['DELETIONS'] },
-  'imports/undo-import': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
+  'cards/delete-card': { writes: ['DELETIONS#*'] },
+  'cards/move-cards': { writes: ['DELETIONS#*'] },
+  'cards/delete-cards': { writes: ['DELETIONS#*'] },
+  'cards/update-card': { writes: ['DELETIONS#*'] },
+  'cards/import-cards': { writes: ['DELETIONS#*'], writesInBulk: ['HH#*'] },
+  'imports/change-cards': { writes: ['DELETIONS#*'] },
+  'imports/undo-import': { writes: ['DELETIONS#*'], writesInBulk: ['HH#*'] },
   'media/get-media': { media: ['GetObject'] },
   // What was hidden for good and not removed yet makes room for the same bytes.
-  'media/store-media': { writes: ['DELETIONS'], media: ['PutObject', 'DeleteObject'] },
+  'media/store-media': { writes: ['DELETIONS#*'], media: ['PutObject', 'DeleteObject'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'shares/create-share': { writes: ['SHARE#*'] },
   'shares/delete-share': { writes: ['SHARE#*'] },
   'shares/take-deck': {
     reads: ['SHARE#*'],
-    writes: ['COUNT#*', 'DELETIONS', 'THROTTLE#*'],
+    writes: ['COUNT#*', 'DELETIONS#*', 'THROTTLE#*'],
     media: ['GetObject', 'PutObject'],
   },
-  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS'] },
-  'quizzes/delete-quiz': { writes: ['DELETIONS'] },
-  'assignments/delete-assignment': { writes: ['DELETIONS'] },
+  'decks/delete-deck': { writes: ['COUNT#*', 'DELETIONS#*'] },
+  'quizzes/delete-quiz': { writes: ['DELETIONS#*'] },
+  'assignments/delete-assignment': { writes: ['DELETIONS#*'] },
   'bin/restore-entry': { writes: ['COUNT#*'] },
-  'bin/remove-entry': { writes: ['DELETIONS', 'SHARE#*'], writesInBulk: ['HH#*'] },
+  'bin/remove-entry': { writes: ['DELETIONS#*', 'SHARE#*'], writesInBulk: ['HH#*'] },
   'records/bring-records': { writes: ['COUNT#*'] },
   'assignments/list-assignments': { indexes: ['by-due'] },
   'home/get-home': { indexes: ['by-due'] },
   'home/get-pack': { indexes: ['by-due'] },
-  'study/complete-session': { writes: ['FITS'], indexes: ['by-due'] },
-  'study/record-reviews': { writes: ['FITS'], indexes: ['by-due'] },
+  'study/complete-session': { writes: ['FITS#*'], indexes: ['by-due'] },
+  'study/record-reviews': { writes: ['FITS#*'], indexes: ['by-due'] },
   'quizzes/generate-quiz': { indexes: ['by-due'] },
   'study/start-mix': { indexes: ['by-due'] },
   'study/start-session': { indexes: ['by-due'] },
@@ -191,8 +191,8 @@ export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeat
   return {
     reads: [...readByAll, ...answers, ...(needs.reads ?? [])],
     writes: [
-      ...(isChange ? (['HH#*', 'AUDIT'] as const) : []),
-      ...(isLook ? (['AUDIT'] as const) : []),
+      ...(isChange ? (['HH#*', 'AUDIT#*'] as const) : []),
+      ...(isLook ? (['AUDIT#*'] as const) : []),
       ...answers,
       ...(needs.writes ?? []),
     ],

@@ -59,7 +59,7 @@ export async function ask({ world, table }: Stage, { row, route, question }: Ask
   );
   await table.restore(written);
   const partitions = written.filter(({ SK }) => !SK.startsWith('VISIT#')).map(({ PK }) => PK);
-  return { answer, written: partitions.filter((partition) => !/^(THROTTLE#|AUDIT$)/.test(partition)) };
+  return { answer, written: partitions.filter((partition) => !/^(THROTTLE|AUDIT)#/.test(partition)) };
 }
 
 interface AnswerAndTraces {

@@ -5,7 +5,7 @@ import { householdOfId } from '../../shared/ids.ts';
 import { removeEntry } from '../../shared/routes/bin.ts';
 import { deleteDeck } from '../../shared/routes/decks.ts';
 import { runAs } from './role-of-function.ts';
-import { readPartition, type Row } from './stored-rows.ts';
+import { readSpread, type Row } from './stored-rows.ts';
 import type { TestProduct } from './test-product.ts';
 
 /** Deletes a deck, and then what is in the bin of it. Cut off anywhere, the same goes on. @returns the first answer that says that it was. */
@@ -30,5 +30,5 @@ export async function finishDeletions(product: TestProduct, clock = product.now,
 
 /** @returns the deletions that are not through: that a bin is looked through some day is none. */
 export async function readPending(product: TestProduct): Promise<Row[]> {
-  return (await readPartition(product, 'DELETIONS')).filter((row) => row['kind'] !== 'bin');
+  return (await readSpread(product, 'DELETIONS')).filter((row) => row['kind'] !== 'bin');
 }

@@ -37,6 +37,12 @@ export async function readPartition(
   return rows;
 }
 
+/** @returns the rows of a list that is spread over several partitions, such as `MAILS`, in key order. */
+export async function readSpread(product: Pick<TestProduct, 'client'>, list: string): Promise<Row[]> {
+  const rows = (await readTable(product)).filter(({ PK }) => PK.startsWith(`${list}#`));
+  return rows.toSorted((one, other) => (one.SK < other.SK ? -1 : 1));
+}
+
 /** @returns every row that there is. */
 export async function readTable({ client }: Pick<TestProduct, 'client'>): Promise<Row[]> {
   const rows: Row[] = [];

@@ -5,7 +5,7 @@ import { defineItem, type Stored } from '../table/item.ts';
 /** What admins did, by ids alone: each written in the transaction of what was done, never changed, forgotten in time. */
 export const storedAuditEntries = defineItem({
   name: 'audit-entry',
-  key: 'AUDIT/ENTRY#{id}',
+  key: 'AUDIT#{suffix}/ENTRY#{id}',
   schema: z.object({
     ...z.pick(auditEntrySchema, {
       id: true,

@@ -7,7 +7,7 @@ import { defineItem } from '../table/item.ts';
  */
 export const storedErasures = defineItem({
   name: 'erasure',
-  key: 'ERASED/AT#{at}#{kind}#{id}',
+  key: 'ERASED#{suffix}/AT#{at}#{kind}#{id}',
   schema: z.object({
     at: z.string(),
     kind: z.enum(['household', 'learner', 'account']),

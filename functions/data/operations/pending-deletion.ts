@@ -20,7 +20,7 @@ import type { WriteAction } from '../table/write-action.ts';
  */
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
-  key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
+  key: 'DELETIONS#{suffix}/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
     /**
      * An import is nothing that is deleted: it was cut off, and its deck counts cards that never came. Of `media` it is not known yet whether

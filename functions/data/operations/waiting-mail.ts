@@ -54,11 +54,11 @@ const waitedFor: readonly Letter['kind'][] = ['password-reset', 'verify-email', 
 
 /**
  * A mail that waits to be sent. It is written in the transaction of what causes it, so that none is lost, and goes when it is sent or
- * given up. All of them stand in one partition, in two queues, by the time they are due. Mails from before there were two all stand in `DUE`.
+ * given up. They stand in two queues, by the time they are due. Mails from before there were two all stand in `DUE`.
  */
 export const storedWaitingMails = defineItem({
   name: 'waiting-mail',
-  key: 'MAILS/{queue}#{due}#{id}',
+  key: 'MAILS#{suffix}/{queue}#{due}#{id}',
   forms: { queue: /NOW|DUE/ },
   schema: z.object({
     id: z.string(),

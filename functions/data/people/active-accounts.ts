@@ -7,10 +7,10 @@ import type { Table } from '../table/table.ts';
 import { storedUsers, type StoredUser } from './user.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Of how many accounts one UTC day is the last that was noted as one of use: a part of them, the counter of a day is spread over eight. */
+/** Of how many accounts one UTC day is the last that was noted as one of use: a part of them, as the counters are spread over eight partitions. */
 export const storedActiveDays = defineItem({
   name: 'active-day',
-  key: 'ACTIVE/{day}#{shard}',
+  key: 'ACTIVE#{shard}/{day}',
   schema: z.object({ accounts: z.int() }),
   forms: { day: /\d{4}-\d\d-\d\d/, shard: /\d+/ },
 });
@@ -25,7 +25,7 @@ function utcDayOf(instant: Date): string {
 const shardCount = 8;
 const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
 
-/** An account always counts in the same part of a day. */
+/** An account always counts in the same partition. */
 function countOn(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
   const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
   return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
@@ -68,6 +68,8 @@ export function forgetActiveActions(table: Table, user: StoredUser): WriteAction
  */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);
-  const days = await storedActiveDays.list(table, {}, { from: first });
-  return days.reduce((sum, { accounts }) => sum + accounts, 0);
+  const shards = Array.from({ length: shardCount }, async (_, shard) => {
+    return await storedActiveDays.list(table, { shard: String(shard) }, { from: first });
+  });
+  return (await Promise.all(shards)).flat().reduce((sum, { accounts }) => sum + accounts, 0);
 }

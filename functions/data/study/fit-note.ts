@@ -10,7 +10,7 @@ import type { WriteAction } from '../table/write-action.ts';
  */
 export const storedFitNotes = defineItem({
   name: 'fit-note',
-  key: 'FITS/DUE#{due}#{householdId}#{learner}',
+  key: 'FITS#{suffix}/DUE#{due}#{householdId}#{learner}',
   schema: z.object({
     /** When it is to be looked at (ISO): later than it was noted once somebody began. */
     due: z.string(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ProductError } from '../../../shared/errors.ts';
 import { joinId, splitId } from '../../../shared/ids.ts';
 import { type Forms, KeyTemplate, type LeadOf, type Parts, type PartsOf } from './key-template.ts';
@@ -12,24 +13,39 @@ type SortKeyOf<K extends string> = K extends `${string}/${infer Name}` ? Name : 
 /** Where an item is looked for: what a household owns in the ONE partition that the caller was let into, all else in the table. */
 export type SourceOf<K extends string> = K extends InHousehold ? Partition : Table;
 
+/**
+ * The part of a partition key that spreads the list of all families over {@link spreadOver} partitions. It is calculated from the sort key
+ * (DynamoDB Developer Guide, "Write sharding: using calculated suffixes"), never given; a list reads all of them.
+ */
+type Suffix = 'suffix';
+
+/**
+ * A single partition takes at most 1,000 write units a second and, because of the local index, 10 GB. The number can never change: rows
+ * under other suffixes would not be found.
+ */
+export const spreadOver = 4;
+
 /** What names an item there: all values of its key, but the household. */
-export type PlaceOf<K extends string> = Parts<PartsOf<K extends InHousehold ? SortKeyOf<K> : K>>;
+export type PlaceOf<K extends string> = Parts<Exclude<PartsOf<K extends InHousehold ? SortKeyOf<K> : K>, Suffix>>;
 
 /** What a list of items can be asked for by. */
 export type ListOf<K extends string> = K extends InHousehold
   ? LeadOf<SortKeyOf<K>>
-  : Parts<PartsOf<PartitionKeyOf<K>>> & LeadOf<SortKeyOf<K>>;
+  : Parts<Exclude<PartsOf<PartitionKeyOf<K>>, Suffix>> & LeadOf<SortKeyOf<K>>;
 
 /** What the key of one kind of item says: where its rows stand, which rows are of its kind, and what its ids are made of. */
 export class ItemKey<K extends string> {
   readonly partitionKey: KeyTemplate;
   readonly sortKey: KeyTemplate;
+  /** Whether the list is spread over several partitions. */
+  protected readonly isSpread: boolean;
 
   /** @param key partition key and sort key, with names in braces for what differs from row to row. */
-  constructor(key: K, forms?: Forms) {
+  constructor(key: K, forms: Forms = {}) {
     const [partitionKey = '', sortKey = ''] = key.split('/');
     this.partitionKey = new KeyTemplate(partitionKey, forms);
     this.sortKey = new KeyTemplate(sortKey, forms);
+    this.isSpread = this.partitionKey.parts.includes('suffix');
   }
 
   /** @returns all values of a row's key when it is of this kind. */
@@ -74,6 +90,20 @@ export class ItemKey<K extends string> {
 
   /** @returns the partition in which the item stands. */
   protected open(where: Partition | Table, place: Parts): Partition {
-    return where instanceof Partition ? where : new Partition(where, this.partitionKey.write(place));
+    if (where instanceof Partition) return where;
+    const suffix = this.isSpread && { suffix: suffixOf(this.sortKey.write(place)) };
+    return new Partition(where, this.partitionKey.write({ ...place, ...suffix }));
   }
+
+  /** @returns all partitions over which a list is spread. */
+  protected openAll(table: Table, by: Parts): Partition[] {
+    return Array.from(
+      { length: spreadOver },
+      (_, suffix) => new Partition(table, this.partitionKey.write({ ...by, suffix: String(suffix) })),
+    );
+  }
+}
+
+function suffixOf(sortKey: string): string {
+  return String(createHash('sha256').update(sortKey).digest().readUInt32BE() % spreadOver);
 }

@@ -84,7 +84,19 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
 
   /** @returns the first `count` of a list. */
   async first(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<T[]> {
-    return await this.open(where, by).first(this.#stretch(by, range), count, this.read);
+    const stretch = this.#stretch(by, range);
+    if (where instanceof Partition || !this.isSpread) {
+      return await this.open(where, by).first(stretch, count, this.read);
+    }
+    const inAll = this.openAll(where, by).map(
+      async (partition) => await partition.first(stretch, count, (row) => [row]),
+    );
+    const sign = range.newestFirst ? -1 : 1;
+    const rows = (await Promise.all(inAll)).flat();
+    return rows
+      .toSorted((one, other) => (String(one['SK']) < String(other['SK']) ? -sign : sign))
+      .slice(0, count)
+      .flatMap(this.read);
   }
 
   /** @returns one read's worth of a list: at most `count` and about 1 MB, and whether more follow. */

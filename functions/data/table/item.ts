@@ -24,7 +24,8 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
   readonly name: N;
   /**
    * Partition key and sort key. What is in braces differs from row to row; where the item has a field of that name, both agree.
-   * What stands in `HH#{…}` is a household's: it is only reached through a `Partition` that is bound to one household.
+   * What stands in `HH#{…}` is a household's: it is only reached through a `Partition` that is bound to one household. What all families
+   * share stands in `…#{suffix}`: it is spread over several partitions, see `ItemKey`.
    */
   readonly key: K;
   /** With `...hideable` and `...versioned` where the item is that. No other fields are ever written. */

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { Table } from './table.ts';
+import { type BulkRound, type KeepPace, Table } from './table.ts';
 
 /** Without these a connection that hangs would hang until the function is killed after 10 s. Four tries take less. */
 const patience = { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true };
@@ -19,5 +20,17 @@ export function openDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBD
 }
 
 export function openTable(name: string, config: DynamoDBClientConfig = {}): Table {
-  return new Table(openDocumentClient(config), name);
+  return new Table(openDocumentClient(config), name, config.endpoint === undefined ? keepPace : undefined);
 }
+
+/** Of the 1,000 write units a second that one partition takes: a family that imports goes on studying with the rest. */
+const bulkUnitsPerSecond = 700;
+
+/** @returns the milliseconds to wait after a round of bulk writes before the next one may begin. */
+export function restOfRound({ units, milliseconds }: BulkRound): number {
+  return Math.max(0, Math.ceil((units / bulkUnitsPerSecond) * 1_000 - milliseconds));
+}
+
+const keepPace: KeepPace = async (round) => {
+  await pause(restOfRound(round));
+};

@@ -54,6 +54,15 @@ type BatchWriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[st
 /** How many batch writes are under way together. */
 const batchesAtOnce = 4;
 
+/** One round of batch writes: the write units it took, by DynamoDB's own count with the indexes, and the milliseconds. */
+export interface BulkRound {
+  readonly units: number;
+  readonly milliseconds: number;
+}
+
+/** Waits after each round, so that bulk writes leave room in their partition; see `open-table.ts`. */
+export type KeepPace = (round: BulkRound) => Promise<void>;
+
 /** DynamoDB's own bounds of one call. */
 const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
 
@@ -64,15 +73,18 @@ const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 }
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
+  readonly #keepPace: KeepPace | undefined;
 
-  constructor(client: DynamoDBDocumentClient, name: string) {
+  /** @param keepPace without it bulk writes go as fast as they are answered. */
+  constructor(client: DynamoDBDocumentClient, name: string, keepPace?: KeepPace) {
     this.#client = client;
     this.#name = name;
+    this.#keepPace = keepPace;
   }
 
   /** @returns the same table, whose every transaction holds this condition as well: it refuses with the condition's `otherwise` first. */
   guardedBy(check: WriteAction & { readonly kind: 'check' }): Table {
-    return new GuardedTable(this, check, this.#client, this.#name);
+    return new GuardedTable(this, check, this.#client, this.#name, this.#keepPace);
   }
 
   /** @returns the items that exist, in no particular order. Any number of keys; the same key twice counts once. */
@@ -171,27 +183,38 @@ export class Table {
   async #writeMany(requests: BatchWriteRequests, hasTime: () => boolean = () => true): Promise<boolean> {
     let isFirstTry = true;
     for (const batch of chunk(chunk(requests, perCall.batchWrite), batchesAtOnce)) {
+      const began = performance.now();
       const answers = await Promise.allSettled(batch.map(async (part) => await this.#writeChunk(part, hasTime)));
+      let units = 0;
       // Only now: nothing arrives any more after the caller heard that it failed.
       for (const answer of answers) {
         if (answer.status === 'rejected') throw answer.reason;
-        isFirstTry &&= answer.value;
+        isFirstTry &&= answer.value.isFirstTry;
+        units += answer.value.units;
       }
+      await this.#keepPace?.({ units, milliseconds: performance.now() - began });
     }
     return isFirstTry;
   }
 
-  async #writeChunk(requests: BatchWriteRequests, hasTime: () => boolean): Promise<boolean> {
+  async #writeChunk(requests: BatchWriteRequests, hasTime: () => boolean) {
     let open = requests;
     let isFirstTry = true;
+    let units = 0;
     await repeatAfterPause(async () => {
       if (!hasTime()) throw new ProductError('unavailable');
-      const answer = await this.#client.send(new BatchWriteCommand({ RequestItems: { [this.#name]: open } }));
+      const answer = await this.#client.send(
+        new BatchWriteCommand({
+          RequestItems: { [this.#name]: open },
+          ...(this.#keepPace && { ReturnConsumedCapacity: 'TOTAL' }),
+        }),
+      );
+      units += answer.ConsumedCapacity?.[0]?.CapacityUnits ?? 0;
       isFirstTry &&= (answer.$metadata.attempts ?? 1) === 1;
       open = answer.UnprocessedItems?.[this.#name] ?? [];
       return open.length === 0;
     });
-    return isFirstTry;
+    return { isFirstTry, units };
   }
 }
 

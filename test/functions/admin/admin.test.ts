@@ -15,7 +15,7 @@ import { createLearner, deleteLearner, listLearners } from '../../../shared/rout
 import { assignUser } from '../../../shared/routes/users.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { makeDeck, makeFamily, signUp, signUpAdmin, visitAs } from '../../support/test-family.ts';
-import { readPartition } from '../../support/stored-rows.ts';
+import { readSpread } from '../../support/stored-rows.ts';
 import { openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
 let product: TestProduct;
@@ -83,7 +83,7 @@ describe('the totals', () => {
       if (days <= 28) await other.call(getMe, person.token, {});
       expect(await other.call(getStats, chief.token, {})).toMatchObject({ activeUsers: 2 });
     }
-    const days = (await readPartition(other, 'ACTIVE')).map((row) => [row.SK.slice(0, 10), row['accounts']]);
+    const days = (await readSpread(other, 'ACTIVE')).map((row) => [row.SK.slice(0, 10), row['accounts']]);
     expect(days.filter(([, accounts]) => accounts !== 0)).toHaveLength(2);
     other.setNow(at(45));
     expect(await other.call(getStats, chief.token, {})).toMatchObject({ activeUsers: 1 });

@@ -38,7 +38,7 @@ const now = new Date('2026-01-05T09:00:00.000Z');
 const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
   'read a password': async () => await findPasswordHash(table, account),
   'look up an e-mail': async () => await findUserByEmail(table, account.email),
-  'read the audit trail': async () => await storedAuditEntries.first(table, {}, 1),
+  'read the audit trail': async () => await storedAuditEntries.find(table, { id: 'A1' }),
   'query the due cards': async () => await listSoonestDue(householdRows(table, 'H1'), { learner: 'L1', deck: 'D1' }, 1),
   'make itself an admin': async () => await table.commit([changeUserAction(table, account, { role: 'admin' })]),
   'write a whole account': async () => await table.commit([storedUsers.replace(table, account)]),

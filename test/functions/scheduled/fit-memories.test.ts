@@ -17,7 +17,7 @@ import type { OpenSession, Review } from '../../../shared/schemas/study.ts';
 import { readNumbers, recount } from '../../support/recount.ts';
 import { runAs } from '../../support/role-of-function.ts';
 import { answerLike, forgetfulWeights } from '../../support/families/simulated-learner.ts';
-import { readHousehold, readPartition } from '../../support/stored-rows.ts';
+import { readHousehold, readSpread } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -81,7 +81,7 @@ describe('the job that fits weights', () => {
       });
   }
 
-  const notes = async () => await readPartition(product, 'FITS');
+  const notes = async () => await readSpread(product, 'FITS');
   const fits = async () => {
     const { table } = product.context;
     return (await findScheduling(householdRows(table, family.household.id), localPart(family.learner.id))).fits;

@@ -11,7 +11,7 @@ import { createHousehold, getHousehold } from '../../../shared/routes/households
 import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { injectFaults, isWrite, lostCall } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
-import { readPartition } from '../../support/stored-rows.ts';
+import { readPartition, readSpread } from '../../support/stored-rows.ts';
 import {
   addGrownUp,
   makeFamily,
@@ -59,7 +59,7 @@ async function noticeOf({ household }: TestFamily) {
 }
 
 async function erasedKinds(): Promise<string[]> {
-  return (await readPartition(product, 'ERASED')).map((row) => String(row['kind'])).toSorted();
+  return (await readSpread(product, 'ERASED')).map((row) => String(row['kind'])).toSorted();
 }
 
 /** What is left of the household, as far as it is a household still. */

@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../shared/schemas/user.ts';
 import { type Faults, injectFaults, isWrite, lostAnswer, lostCall } from '../../support/faults.ts';
 import { deliverMails, runMails, tokenIn } from '../../support/mailbox.ts';
 import { runAs } from '../../support/role-of-function.ts';
-import { readPartition } from '../../support/stored-rows.ts';
+import { readSpread } from '../../support/stored-rows.ts';
 import { password, signUp } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   account = await signUp(product, 'parent');
 });
 
-const waiting = async () => await readPartition(product, 'MAILS');
+const waiting = async () => await readSpread(product, 'MAILS');
 
 /** Of what was sent, what went to the account of this test. */
 const own = (mails: readonly Mail[]) => mails.filter(({ to }) => to === account.user.email);

@@ -157,14 +157,14 @@ describe('the role of a function', () => {
     for (const { id, statements } of functions.filter((one) => isGet(one))) {
       const rights = statements.flatMap(rightsOf).filter((right) => changes.test(right));
       const ofSession =
-        'dynamodb:UpdateItem @table ?ACTIVE,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
+        'dynamodb:UpdateItem @table ?ACTIVE#*,HH#*,USER#* !PK,SK,lastSeenAt,lastActiveDay,accounts,session,lastUsedAt,expiresAt';
       const ofCalls = 'dynamodb:UpdateItem @table ?THROTTLE#* !PK,SK,tries,blockedUntil,expiresAt,version';
       const own = id === 'consent/get-notice' ? [ofCalls] : [ofSession, ofCalls];
       const ofLooks = [
-        'dynamodb:ConditionCheckItem @table ?AUDIT',
-        'dynamodb:DeleteItem @table ?AUDIT',
-        'dynamodb:PutItem @table ?AUDIT',
-        'dynamodb:UpdateItem @table ?AUDIT',
+        'dynamodb:ConditionCheckItem @table ?AUDIT#*',
+        'dynamodb:DeleteItem @table ?AUDIT#*',
+        'dynamodb:PutItem @table ?AUDIT#*',
+        'dynamodb:UpdateItem @table ?AUDIT#*',
         'dynamodb:UpdateItem @table ?HH#* !PK,SK,looked,changed,version',
       ];
       expect([own.toSorted(), [...own, ...ofLooks].toSorted()], id).toContainEqual(rights.toSorted());

@@ -15,19 +15,19 @@ describe('the rights of a route', () => {
     const open = { ...access, openToAdmins: true } as const;
     const { reads, writes, notes } = grantsOf({ id: 'x/get-y', method: 'GET', access: open });
     expect([reads, writes]).toEqual([['HH#*', 'USER#*', 'THROTTLE#*'], []]);
-    expect(notes.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'HH#*', 'USER#*', 'ACTIVE']);
+    expect(notes.flatMap(({ of }) => of)).toEqual(['THROTTLE#*', 'HH#*', 'USER#*', 'ACTIVE#*']);
   });
 
   it('let a GET for which an admin is asked why write that trace, and nothing else of the household', () => {
     const look = { id: 'x/get-y', method: 'GET' } as const;
     const { writes, notes } = grantsOf({ ...look, access });
-    expect([writes, notes.at(-1)]).toEqual([['AUDIT'], { of: ['HH#*'], fields: ['looked', 'changed', 'version'] }]);
+    expect([writes, notes.at(-1)]).toEqual([['AUDIT#*'], { of: ['HH#*'], fields: ['looked', 'changed', 'version'] }]);
     expect(grantsOf({ ...look, access: { ...access, permission: 'carry-data' } }).writes).toEqual([]);
   });
 
   it('let a change write in the household, with a trace of what an admin does, and in bulk only where that is named', () => {
     const change = grantsOf({ id: 'x/update-y', method: 'PATCH', access });
-    expect([change.writes, change.writesInBulk]).toEqual([['HH#*', 'AUDIT'], []]);
+    expect([change.writes, change.writesInBulk]).toEqual([['HH#*', 'AUDIT#*'], []]);
     expect(grantsOf({ id: 'bin/remove-entry', method: 'DELETE', access }).writesInBulk).toEqual(['HH#*']);
   });
 

@@ -172,4 +172,22 @@ export const mutantsOfDelivery: readonly Mutant[] = [
     tests: ['test/functions/scheduled/weekly-mail.test.ts'],
     titled: 'asks nothing at dinner that leads anywhere',
   },
+  {
+    id: 'imports-take-all-room',
+    does: 'An import takes all that its partition can, and the answers of a child are throttled.',
+    bar: 2,
+    file: 'functions/data/table/table.ts',
+    find: 'await this.#keepPace?.({ units,',
+    replace: 'await this.#keepPace?.({ units: 0 * units,',
+    tests: ['test/functions/data/table/partitions.test.ts'],
+  },
+  {
+    id: 'lists-lose-a-partition',
+    does: 'Mails, deletions and fits of one partition in four are never found.',
+    bar: 3,
+    file: 'functions/data/table/item-key.ts',
+    find: '{ length: spreadOver },',
+    replace: '{ length: spreadOver - 1 },',
+    tests: ['test/functions/data/table/partitions.test.ts'],
+  },
 ];

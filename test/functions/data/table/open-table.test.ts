@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openTable } from '../../../../functions/data/table/open-table.ts';
+import { openTable, restOfRound } from '../../../../functions/data/table/open-table.ts';
 
 let silent: Server;
 let endpoint: string;
@@ -43,4 +43,40 @@ it.each([
   await vi.advanceTimersByTimeAsync(100);
   await call;
   expect(error).toMatchObject({ name: 'TimeoutError' });
+});
+
+it.each([
+  ['the cloud', true],
+  ['one machine', false],
+] as const)('bulk writes ask what they took, to keep their pace, of %s only: %s', async (_, isCloud) => {
+  if (isCloud) vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', endpoint);
+  const table = openTable('flashspark', {
+    ...(!isCloud && { endpoint }),
+    region: 'local',
+    credentials: { accessKeyId: 'nobody', secretAccessKey: 'local' },
+    maxAttempts: 1,
+  });
+  const bodies: string[] = [];
+  silent.on('request', (request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      bodies.push(Buffer.concat(chunks).toString());
+      response.setHeader('content-type', 'application/x-amz-json-1.0');
+      response.end('{}');
+    });
+  });
+  await table.removeMany([{ PK: 'a', SK: 'b' }]);
+  expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([
+    isCloud ? { ReturnConsumedCapacity: 'TOTAL' } : {},
+  ]);
+  expect(bodies.join('').includes('ReturnConsumedCapacity')).toBe(isCloud);
+});
+
+it.each([
+  [{ units: 140, milliseconds: 30 }, 170],
+  [{ units: 140, milliseconds: 250 }, 0],
+  [{ units: 0, milliseconds: 5 }, 0],
+])('a round of bulk writes of %o is followed by a pause of %i ms', (round, rest) => {
+  expect(restOfRound(round)).toBe(rest);
 });

@@ -48,7 +48,7 @@ const localPart = (id: string): string => id.split('-').at(-1) ?? '';
 
 /** Every row that names it, but the list of what was erased. */
 async function rowsWith(...words: readonly string[]): Promise<Row[]> {
-  const rows = (await rowsOf(restored)).filter(({ PK }) => PK !== 'ERASED');
+  const rows = (await rowsOf(restored)).filter(({ PK }) => !PK.startsWith('ERASED#'));
   return rows.filter((row) => words.some((word) => JSON.stringify(row).includes(word)));
 }
 
