@@ -10,8 +10,8 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
 /**
- * The role in which the gateway calls the functions of one resource, which the role names. A permission for each function would say the
- * same, and be one more part of the template each.
+ * Role with which the API Gateway invokes one resource's functions. One role needs fewer template resources than a Lambda permission
+ * per function.
  */
 export class GatewayRole extends Construct {
   readonly #calls = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
@@ -25,7 +25,7 @@ export class GatewayRole extends Construct {
     });
   }
 
-  /** @returns how the gateway hands calls to the function. */
+  /** @returns the gateway's integration with the function. */
   integrate(lambda: IFunction): HttpRouteIntegration {
     this.#calls.addResources(lambda.functionArn);
     return new FunctionIntegration('Integration', lambda, this.#role);

@@ -7,8 +7,8 @@ import { repeatWhileDenied } from './repeat-while-denied.ts';
 const kms = new KMSClient();
 
 /**
- * Runs when the api stack is deployed: reads the public halves of the token keys from KMS and hands them back as the
- * attribute `Jwks`, which every function gets as text. So no function ever fetches a key.
+ * Reads the public token keys from KMS while the API stack is deployed and returns them as the attribute `Jwks`.
+ * Functions get them as an environment variable, so they never fetch a key.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {

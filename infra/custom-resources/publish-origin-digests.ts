@@ -8,8 +8,8 @@ import { repeatWhileDenied } from './repeat-while-denied.ts';
 const secretsManager = new SecretsManagerClient();
 
 /**
- * Runs when the api stack is deployed: reads the secrets that CloudFront may send and hands back their digests (`Digests`, with commas
- * between), and the key that is made of a secret of its own (`NetworkKey`). So no function reads a secret, nor can tell one.
+ * Reads the origin secrets while the API stack is deployed. It returns their digests (`Digests`, comma-separated) and the key derived
+ * from a separate secret (`NetworkKey`), so no other function can read a secret.
  */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
