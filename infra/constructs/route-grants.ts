@@ -152,7 +152,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'imports/change-cards': { writes: ['DELETIONS'] },
   'imports/undo-import': { writes: ['DELETIONS'], writesInBulk: ['HH#*'] },
   'media/get-media': { media: ['GetObject'] },
-  // An upload of the same bytes may reuse an object that is waiting for deletion.
+  // If the same bytes are stored but waiting for deletion, they are deleted first.
   'media/store-media': { writes: ['DELETIONS'], media: ['PutObject', 'DeleteObject'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'shares/create-share': { writes: ['SHARE#*'] },

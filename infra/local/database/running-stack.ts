@@ -4,10 +4,10 @@ import { projectRoot } from '../../build/project-paths.ts';
 import { type DataDirectory, memoryOnly } from './data-directory.ts';
 import { isAnswering } from './ports.ts';
 
-/** A product that runs on this machine, as other commands need to know it. */
+/** A locally running product, as other commands need to know it. */
 export type RunningStack = {
   readonly url: string;
-  /** Address of its DynamoDB Local. */
+  /** URL of its DynamoDB Local. */
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly dataDir: DataDirectory;
@@ -16,9 +16,8 @@ export type RunningStack = {
 const recordsFolder = join(projectRoot, '.local', 'running');
 
 /**
- * Leaves a note that this product runs, readable by this user only.
- *
- * @returns Takes the note away again.
+ * Records that this product is running, in a file that only the current user can read.
+ * @returns a function that deletes the record.
  */
 export async function recordRunningStack(stack: RunningStack): Promise<() => Promise<void>> {
   const file = join(recordsFolder, `${process.pid}.json`);
@@ -28,8 +27,8 @@ export async function recordRunningStack(stack: RunningStack): Promise<() => Pro
 }
 
 /**
- * Lists the products that run on this machine, newest first. A note whose database does not answer was left by a
- * process that was killed; it is cleared away.
+ * Lists the products running on this machine, newest first. Deletes records whose database does not answer: their
+ * process was killed.
  */
 export async function listRunningStacks(): Promise<RunningStack[]> {
   const names = await readdir(recordsFolder).catch(() => []);
@@ -40,10 +39,7 @@ export async function listRunningStacks(): Promise<RunningStack[]> {
     .map(({ stack }) => stack);
 }
 
-/**
- * Finds the running product that a command means: the one with that data directory or port where they are named,
- * else the one started last.
- */
+/** Finds the running product with the given data directory and port, else the newest one. */
 export async function findRunningStack(wanted: {
   dataDir?: DataDirectory;
   port?: string;
@@ -56,15 +52,15 @@ export async function findRunningStack(wanted: {
   );
 }
 
-/** `PORT=0` started a product on any free port, so it names none. */
+/** With `PORT=0` the product chose its own port, so there is none to match. */
 function isAnyPort(port: string | undefined): boolean {
   return port === undefined || port === '' || port === '0';
 }
 
 /**
- * Refuses a second product over data that one runs with: two databases over the same files lose each other's writes.
- *
- * @throws Error with a sentence that says where the other one is.
+ * Refuses to start if another product uses the same data directory. Two databases on the same files lose each other's
+ * writes.
+ * @throws {Error} with the URL of the running product.
  */
 export async function assertDataFree(dataDir: DataDirectory): Promise<void> {
   const other = dataDir === memoryOnly ? undefined : await findRunningStack({ dataDir });
@@ -82,7 +78,7 @@ async function readRecord(file: string): Promise<StackRecord | undefined> {
     const stack = JSON.parse(await readFile(file, 'utf8')) as RunningStack;
     if (await isAnswering(stack.endpoint)) return { stack, recordedAt: mtimeMs };
   } catch {
-    // Half written or taken away meanwhile: nothing to connect to either way.
+    // Partly written or already deleted: there is nothing to connect to.
   }
   await rm(file, { force: true });
   return undefined;

@@ -4,7 +4,7 @@ import { handlerFileOf } from '../../build/handler-files.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
 
-/** What the file of every route exports. */
+/** Exports of every handler file. */
 type HandlerModule = {
   readonly handler: {
     on(context: LocalContext): (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
@@ -12,9 +12,8 @@ type HandlerModule = {
 };
 
 /**
- * Loads the handler of every route and binds it to one context.
- *
- * @throws Error that names the route whose handler is missing.
+ * Loads every route's handler and binds it to a context.
+ * @throws {Error} naming the route whose handler is missing.
  */
 export async function bindRoutes(context: LocalContext): Promise<HostedRoute[]> {
   return Promise.all(

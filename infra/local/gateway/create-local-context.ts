@@ -25,11 +25,11 @@ import { createMediaDirectory, createMediaMemory } from './local-media.ts';
 import { createLocalTable } from '../database/create-local-table.ts';
 import { memoryOnly } from '../database/data-directory.ts';
 
-/** The context of all functions on one machine: everything that any of them takes. */
+/** Context for all functions on one machine, with everything that any of them needs. */
 export interface LocalContext
   extends AppContext, ConsentEffects, PasskeyEffects, MediaEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
-  /** What CloudFront would send. */
+  /** Secret that CloudFront would send. */
   readonly originSecret: string;
 }
 
