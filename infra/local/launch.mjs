@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * What `npm start`, `npm test` and their siblings run: `node infra/local/launch.mjs <command> [arguments]`.
- *
- * Plain JavaScript for Node 20 and later that needs no package: it brings a fresh clone to the point where the
- * project's own Node 24 and packages can take over, then hands over.
+ * Entry point of `npm start`, `npm test` and the other npm commands: `node infra/local/launch.mjs <command>
+ * [arguments]`.
+ * Plain JavaScript for Node 20 and later without packages. It installs the packages and the project's own Node 24, then
+ * runs the command with them.
  */
 import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
 import { prepareDatabaseRuntime } from './launch/database-runtime.mjs';
@@ -11,7 +11,7 @@ import { installPackages, LaunchError, requireNodeVersion } from './launch/prepa
 
 /**
  * @param {readonly string[]} words The command and its arguments.
- * @returns {Promise<number>} The exit code to end with.
+ * @returns {Promise<number>} the exit code.
  */
 async function launch([name = '', ...args]) {
   const command = findCommand(name);
@@ -28,7 +28,7 @@ async function launch([name = '', ...args]) {
 try {
   process.exitCode = await launch(process.argv.slice(2));
 } catch (error) {
-  // What a person can act on is a sentence; anything else is a defect and keeps its stack.
+  // A LaunchError is a message for the user. Any other error is a defect and is printed with its stack.
   console.error(error instanceof LaunchError ? error.message : error);
   process.exitCode = 1;
 }
