@@ -99,7 +99,7 @@ const demoDecks: readonly DemoDeck[] = [
   },
 ];
 
-/** Right answers of the demo cards, by front text. Cards with only a picture are not distinguished. */
+/** Right answers of the demo cards, by front text. Not for picture cards, whose front is empty. */
 export const answersOf: ReadonlyMap<string, string> = new Map(
   demoDecks.flatMap(({ cards }) => cards.map(({ front, back }) => [front, back] as const)),
 );

@@ -5,8 +5,8 @@ import { OperationError } from '../run-operation.ts';
 import { readInstant } from './run-restore.ts';
 
 /**
- * Either a moment that is restored, or a table that was restored by other means, or, after the switch, the table that was in use before: what
- * was erased in it must be erased in the one that is in use now.
+ * Mode of the command: `restore` a moment, `adopt` a table that was restored by other means, or `replay` the erasures of the previously used
+ * table after the switch.
  */
 export type RestoreArguments =
   | { readonly does: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
@@ -21,7 +21,7 @@ const options = {
   'erased-in': { type: 'string' },
 } as const;
 
-/** @throws OperationError with what to type instead. */
+/** @throws {OperationError} with the correct usage. */
 export function readRestoreArguments(typed: readonly string[]): RestoreArguments {
   const {
     stage: name,

@@ -18,7 +18,7 @@ import { OperationError } from '../run-operation.ts';
 
 const { recoveryDays } = tableDefinition;
 
-/** A large table may take hours. */
+/** Restoring a large table can take hours. */
 const longWait = { maxWaitTime: 12 * 60 * 60 } as const;
 
 async function describeTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
@@ -31,8 +31,8 @@ async function describeTable(client: DynamoDBClient, name: string): Promise<Tabl
 }
 
 /**
- * @returns the first and the last moment that the table can be restored to; the last is some minutes ago.
- * @throws OperationError when it has no point-in-time recovery.
+ * @returns the first and last moment that the table can be restored to. The last is some minutes ago.
+ * @throws {OperationError} when point-in-time recovery is off.
  */
 export async function readRestorableTime(
   client: DynamoDBClient,
@@ -48,9 +48,9 @@ export async function readRestorableTime(
 }
 
 /**
- * Begins to make the copy, unless an earlier run has begun already.
- * @returns whether it was there.
- * @throws OperationError while a drill's earlier copy is being deleted.
+ * Starts the restore, unless an earlier run has already created the target table.
+ * @returns whether the table already existed.
+ * @throws {OperationError} while a drill's earlier copy is still being deleted.
  */
 export async function beginRestore(client: DynamoDBClient, source: string, target: string, at: Date): Promise<boolean> {
   const found = await describeTable(client, target);
@@ -66,8 +66,8 @@ export async function beginRestore(client: DynamoDBClient, source: string, targe
 }
 
 /**
- * Of a table that was restored by other means: AWS Backup lets its indexes be left out.
- * @throws OperationError when there is no such table, or the product could not work with it.
+ * Checks the keys and indexes of a table that was restored by other means. AWS Backup can leave indexes out.
+ * @throws {OperationError} when the table is missing or unusable.
  */
 export async function requireProductTable(client: DynamoDBClient, name: string): Promise<void> {
   const table = await describeTable(client, name);
@@ -99,7 +99,7 @@ function listMissingParts({
   ];
 }
 
-/** @throws OperationError when the table does not become ready. */
+/** @throws {OperationError} when the table does not become ready. */
 export async function waitUntilReady(client: DynamoDBClient, name: string): Promise<void> {
   try {
     await waitUntilTableExists({ client, ...longWait }, { TableName: name });
@@ -112,7 +112,7 @@ export async function waitUntilReady(client: DynamoDBClient, name: string): Prom
   }
 }
 
-/** Gives a restored table what a restore leaves out: recovery, expiry, protection. What it has already stays. */
+/** Turns on what a restore leaves off: point-in-time recovery, expiry (TTL) and deletion protection. */
 export async function protectTable(client: DynamoDBClient, name: string): Promise<void> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: name }),
@@ -133,13 +133,13 @@ export async function protectTable(client: DynamoDBClient, name: string): Promis
 
 async function setDeletionProtection(client: DynamoDBClient, name: string, isOn: boolean): Promise<void> {
   const table = await describeTable(client, name);
-  // A change that changes nothing is refused by DynamoDB.
+  // DynamoDB rejects an update without a change.
   if ((table?.DeletionProtectionEnabled ?? false) === isOn) return;
   await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: isOn }));
   await waitUntilReady(client, name);
 }
 
-/** Deletes the copy of an exercise. */
+/** Deletes a drill's copy. */
 export async function removeCopy(client: DynamoDBClient, name: string): Promise<void> {
   await setDeletionProtection(client, name, false);
   await client.send(new DeleteTableCommand({ TableName: name }));
