@@ -1,2 +1,2 @@
-/** A row of the table as it is stored. */
+/** A raw row of the table. */
 export type Row = Readonly<Record<string, unknown>> & { readonly PK: string; readonly SK: string };

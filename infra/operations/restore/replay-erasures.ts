@@ -35,7 +35,7 @@ export interface Replayed {
   readonly entries: number;
   /** How many of them existed again and were erased, by kind. */
   readonly erased: Readonly<Record<StoredErasure['kind'], number>>;
-  /** Households whose only owner was erased. The longest-standing member became the owner. */
+  /** Households whose only owner was erased, and where another adult became the owner. */
   readonly newOwners: readonly string[];
 }
 

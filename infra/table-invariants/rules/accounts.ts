@@ -16,7 +16,7 @@ export function emptyAccount(id: string): AccountContents {
   return { id, sessions: [], memberships: [] };
 }
 
-/** Notes one row of the account. */
+/** Adds one row of the account. */
 export function addAccountRow(contents: AccountContents, stored: StoredRow): void {
   if (stored.kind === 'user') contents.user = stored.item;
   if (stored.kind === 'sign-in-session') contents.sessions.push(stored.item);
@@ -24,8 +24,8 @@ export function addAccountRow(contents: AccountContents, stored: StoredRow): voi
 }
 
 /**
- * Sessions and memberships belong to an account that exists; a learner account studies as a learner wherever it is, nobody else does.
- * @yields what contradicts that.
+ * Checks that sessions and memberships belong to an existing account, and that exactly the learner accounts are linked to a learner.
+ * @yields each violation.
  */
 export function* checkAccount({ id, user, sessions, memberships }: AccountContents): Generator<Violation> {
   if (!user) {
@@ -60,8 +60,8 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
 }
 
 /**
- * An account lists all households that it is in; one of before, at most those.
- * @yields that it does not.
+ * Checks an account's household list. An older account's list may be incomplete, but never too long.
+ * @yields a violation if the list is wrong.
  */
 function* checkListed(user: StoredUser, memberships: readonly StoredMembership[]): Generator<Violation> {
   const { id, householdIds = new Set(), householdsListed } = user;

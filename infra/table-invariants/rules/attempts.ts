@@ -3,9 +3,9 @@ import type { LearnerStudy } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * The open attempt at a quiz is found by a pointer: each leads to the other, and none to what is completed. Each attempt has its questions,
- * which its answers fit, and the score that they make.
- * @yields what contradicts that.
+ * Checks quiz attempts: each open attempt and its pointer refer to each other, and each attempt has questions that match its answers and
+ * score.
+ * @yields each violation.
  */
 export function* checkAttempts(
   householdId: string,

@@ -5,8 +5,8 @@ import { countLiving, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * Counters equal rows, the owner is a member, and admins find the household under its name.
- * @yields what contradicts that.
+ * Checks a household's counters, its owner's membership, and the name under which admins find it.
+ * @yields each violation.
  */
 export function* checkHouseholdItself(contents: HouseholdContents, household: StoredHousehold): Generator<Violation> {
   const key = storedHouseholds.describe({ id: contents.id });
@@ -15,7 +15,7 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
     if ((count ?? 0) !== rows)
       yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
   }
-  // An admin may have made further owners.
+  // There may be other owners too, made by an admin.
   if (!contents.members.some(({ role, userId }) => role === 'owner' && userId === household.ownerId)) {
     yield violation('household-owner', `${key} names an owner who is no member with that role`);
   }
@@ -28,9 +28,9 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
 }
 
 /**
- * A picture or sound counts on how many places of cards it stands, and the household how many there are, with how many bytes. What is hidden
- * stands on none, and counts until its row goes.
- * @yields what contradicts that.
+ * Checks that a media item counts its uses on cards, and that the household counts its media and their bytes. Hidden media have no uses, but
+ * count until their row is deleted.
+ * @yields each violation.
  */
 export function* checkMedia(
   { id, media, mediaUses }: HouseholdContents,
@@ -64,8 +64,8 @@ function countRows({ members, learners, decks, quizzes, bin }: HouseholdContents
 }
 
 /**
- * A learner and the account that studies as it lead to each other.
- * @yields what contradicts that.
+ * Checks that a learner and the learner's account refer to each other.
+ * @yields each violation.
  */
 export function* checkLearnerLinks({ id, members, learners }: HouseholdContents): Generator<Violation> {
   const accounts = new Map(

@@ -6,8 +6,8 @@ import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
 
 /**
- * What must hold of a row by itself: its place in the indexes, and contents that the schemas cannot say.
- * @yields what contradicts that.
+ * Checks a row on its own: its index keys, and rules that its schema can't express.
+ * @yields each violation.
  */
 export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   yield* checkIndexKeys(stored);
@@ -38,14 +38,14 @@ function hasItsAnswer({ options, correctIndex }: StoredQuestion): boolean {
   return correctIndex >= 0 && correctIndex < options.length;
 }
 
-/** −1 stands for no answer. */
+/** −1 means no answer. */
 function isOption(question: StoredQuestion | undefined, answer: number): boolean {
   return question !== undefined && answer >= -1 && answer < question.options.length;
 }
 
 /**
- * An index shows exactly what its keys say: a row that lacks them is never found, one that has them by mistake always is.
- * @yields what contradicts that.
+ * Checks index keys: a row without them is never found, and a row with wrong ones is found by mistake.
+ * @yields each violation.
  */
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {

@@ -11,10 +11,9 @@ import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * Rows of a learner or a deck that is not there. What learners did in a deck that is gone is no such row: the log, the sessions and
- * what was assigned and done stay for good. What is being deleted is still
- * there until its last row is gone.
- * @yields what contradicts that.
+ * Finds rows whose learner or deck doesn't exist. Learners' history in deleted decks is kept on purpose (answer log, sessions,
+ * completed assignments). Something being deleted counts as existing until its own row is gone.
+ * @yields each violation.
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
   const {
@@ -73,8 +72,9 @@ function studyOf(household: string, learner: string): string {
 }
 
 /**
- * Open work leads to a deck or quiz that is there. What was done stays in the record when its deck or quiz goes. Both are counted.
- * @yields what contradicts that.
+ * Checks that open assignments refer to an existing deck or quiz, and that learners' assignment counters are right. Completed
+ * assignments outlive their deck or quiz.
+ * @yields each violation.
  */
 export function* checkAssignments({
   id,
