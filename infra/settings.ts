@@ -3,10 +3,7 @@ import { retention } from '../shared/retention.ts';
 import * as z from 'zod/mini';
 import { type StageName, stageNames } from './stacks/stage-names.ts';
 
-/**
- * Default settings of each stage. An environment variable of the same name overrides them. They are not secret, so commit here what every
- * deployment of your copy shares.
- */
+/** Defaults of each stage, overridden by environment variables. Nothing here is secret: commit what all deployments of your copy share. */
 const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>>> = {
   dev: {
     MONTHLY_BUDGET: '10',
@@ -25,8 +22,8 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
 };
 
 /**
- * Opt-in regions, where a bucket receives no standard CloudFront logs (CloudFront Developer Guide, "Choose an Amazon S3 bucket for standard
- * logs"). Refused before the build, because logs would be missing silently.
+ * Regions where buckets receive no standard CloudFront logs (CloudFront Developer Guide, "Choose an Amazon S3 bucket for standard logs"). Refused, because logs
+ * would be missing silently.
  */
 const regionsWithoutAccessLogs: ReadonlySet<string> = new Set([
   'af-south-1',
@@ -114,24 +111,17 @@ const variables = {
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
   /** OAuth client id for Google sign-in. Absent: no Google button. */
   googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
-  /**
-   * Confirms that the operator knows every parent here, so consent requires no confirmed email. No stage has it by default, because the
-   * operator must state it explicitly.
-   */
+  /** The operator knows every parent here, so consent needs no confirmed email. Never a default: the operator must say so explicitly. */
   familyOnly: ['FAMILY_ONLY', z._default(yesOrNo, false)],
   /** Recipient of alarms and budget warnings. */
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],
   /** Contact and reply address for families. Amazon SES asks its owner to verify it. */
   mailSender: ['MAIL_SENDER', z.optional(emailAddress)],
-  /**
-   * Maximum emails per second and per day. Absent: the account's SES quota. Set these if the account sends other emails too, or should use
-   * less than its quota.
-   */
+  /** Maximum emails per second and day. Absent: the account's SES quota. For accounts that also send other emails, or should stay below the quota. */
   mailsPerSecond: ['MAILS_PER_SECOND', z.optional(atLeastOne)],
   mailsPerDay: ['MAILS_PER_DAY', z.optional(atLeastOne)],
   /** Expected cost of the account in US dollars per month. */
   monthlyBudget: ['MONTHLY_BUDGET', wholeNumber],
-  /** Days that logs are kept. */
   logRetention: ['LOG_DAYS', logDays],
   /** Whether AWS WAF protects CloudFront. */
   hasFirewall: ['FIREWALL', onOrOff],
@@ -161,7 +151,6 @@ const variables = {
 type Variables = typeof variables;
 type Values = { readonly [Setting in keyof Variables]: z.output<Variables[Setting][1]> };
 
-/** Settings of a deployment. */
 export interface Settings extends Omit<Values, 'domainName' | 'certificateArn'> {
   readonly stage: StageName;
   readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;

@@ -131,7 +131,6 @@ async function writeLaterFiles(
   }
 }
 
-/** Bundle outputs by their source file. */
 function outputsOf(metafile: Metafile): Map<string | undefined, Metafile['outputs'][string]> {
   return new Map(Object.values(metafile.outputs).map((output) => [output.entryPoint, output]));
 }

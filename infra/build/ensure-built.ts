@@ -25,7 +25,6 @@ export const builds = {
   },
 } as const satisfies Record<string, Build>;
 
-/** Build scripts, which call {@link markBuilt}. */
 const scripts = { web: 'build-web.ts', functions: 'bundle-functions.ts' } as const;
 
 const titles = { web: 'the web app', functions: 'the functions' } as const;
@@ -38,8 +37,7 @@ class BuildError extends Error {
 }
 
 /**
- * Builds the web app or the functions unless `dist` is up to date. If two processes call this at the same time, one builds and
- * the other waits.
+ * Builds the web app or the functions unless `dist` is up to date. Of two simultaneous calls, one builds and the other waits.
  * @param onStart Receives the build process, so that the caller can end it early.
  * @throws {BuildError} when the build fails.
  */
@@ -60,10 +58,7 @@ async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProces
   if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed; the reason is above.`);
 }
 
-/**
- * Runs `work` under a lock shared between processes.
- * @param lock Lock file that holds the owner's process id.
- */
+/** Runs `work` while no other process does. @param lock Lock file that holds the owner's process id. */
 export async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!takeLock(lock)) await pause(lockPollMs);

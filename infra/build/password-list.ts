@@ -7,18 +7,13 @@ const fileName = 'common-passwords.txt';
 const packageName = '@zxcvbn-ts/language-common';
 const namespace = 'password-list';
 
-/**
- * Replacement module for the package. It reads the password list at import, from a file next to the bundle with one password per line.
- */
+/** Replaces the package: reads the passwords at import from a file next to the bundle, one per line. */
 const listFromFile = `
   import { readFileSync } from 'node:fs';
   const text = readFileSync(new URL(${JSON.stringify(fileName)}, import.meta.url), 'utf8');
   export const dictionary = { 'passwords-common': text.split('\\n') };`;
 
-/**
- * Keeps the list of common passwords (400 KB) out of the bundles, as most calls don't need it. {@link writePasswordList} writes it to
- * a file.
- */
+/** Keeps the list of common passwords (400 KB) out of the bundles, because most calls don't need it. */
 export const readPasswordsFromFile: Plugin = {
   name: 'read-passwords-from-file',
   setup: (build) => {
@@ -31,7 +26,6 @@ export function readsPasswordList(output: Metafile['outputs'][string] | undefine
   return output !== undefined && `${namespace}:${packageName}` in output.inputs;
 }
 
-/** Writes the package's list of common passwords into a function's folder. */
 export function writePasswordList(directory: string): void {
   writeFileSync(join(directory, fileName), dictionary['passwords-common'].join('\n'));
 }

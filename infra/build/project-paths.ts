@@ -8,5 +8,4 @@ export const builtFunctions = join(projectRoot, 'dist/functions');
 /** Output folder of the functions' source maps, which are not deployed. */
 export const builtSourceMaps = join(projectRoot, 'dist/source-maps');
 
-/** Output folder of the web app. */
 export const builtWeb = join(projectRoot, 'dist/web');

@@ -2,8 +2,7 @@ import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from '
 import { projectRoot } from './project-paths.ts';
 
 /**
- * Runs the npm that started this process, else the one on the path. On Windows that is a batch file, which needs a
- * shell.
+ * Runs the npm that started this process, else the one on the path (on Windows a batch file, which needs a shell).
  * @param stdio Default: no input, with output piped to the caller.
  */
 export function startNpm(args: readonly string[], stdio: StdioOptions = ['ignore', 'pipe', 'pipe']): ChildProcess {
@@ -15,7 +14,6 @@ export function startNpm(args: readonly string[], stdio: StdioOptions = ['ignore
 
 export type ProcessResult = {
   readonly succeeded: boolean;
-  /** Standard output and standard error, interleaved. */
   readonly output: string;
 };
 

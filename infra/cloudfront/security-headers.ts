@@ -1,7 +1,4 @@
-/**
- * Security headers of responses, shared by CloudFront's response headers policy and the local server, so that local tests see what
- * visitors get.
- */
+/** Security headers, used by both CloudFront's response headers policy and the local server. */
 
 const googleSignIn = 'https://accounts.google.com/gsi/';
 
@@ -21,8 +18,7 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-  // Only two Trusted Types policies may create HTML or script URLs: the app's own (web/src/lib/page/trusted-scripts.ts), and the
-  // one with which Google's script draws its button.
+  // Only these policies may create HTML or script URLs: the app's own (web/src/lib/page/trusted-scripts.ts), and that of Google's script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'goog#html'],
 };

@@ -1,9 +1,7 @@
 import { Token, type CfnElement, Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/**
- * @returns a stack's partition, account and region as cdk-nag writes them in findings: the value if known, else the pseudo parameter's name.
- */
+/** @returns partition, account and region as cdk-nag's findings write them: the value if known, else the pseudo parameter's name. */
 export function namePlaceInFindings({
   partition,
   account,
@@ -22,10 +20,7 @@ export function logicalIdOf(construct: IConstruct): string {
   return String(stack.resolve(stack.getLogicalId(construct.node.defaultChild as CfnElement)));
 }
 
-/**
- * @returns the id of cdk-nag's finding about an AWS managed policy. Its ARN contains the partition's pseudo parameter even if the stack's
- * region is known.
- */
+/** @returns the id of cdk-nag's finding about an AWS managed policy. The ARN in it always contains the partition's pseudo parameter. */
 export function nameManagedPolicyFinding(policy: string): string {
   return `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
 }

@@ -15,17 +15,15 @@ interface Publication {
   readonly resourceName: string;
   readonly resourceType: `Custom::${string}`;
   readonly description: string;
-  /** Permission to read the values. */
   readonly right: PolicyStatement;
-  /** Properties passed to the function. */
   readonly properties: Readonly<Record<string, readonly string[]>>;
   readonly functionsDirectory: string;
   readonly logGroup: LogGroup;
 }
 
 /**
- * Runs a function from `infra/custom-resources` during the deployment.
- * @returns the custom resource, whose attributes are the values that the function read.
+ * Runs a function from `infra/custom-resources` during the deployment. @returns the custom resource, whose attributes
+ * are the function's result.
  */
 export function publishWhileDeploying(scope: Construct, publication: Publication): CustomResource {
   const { functionsDirectory, functionId, description, right, logGroup } = publication;

@@ -28,7 +28,6 @@ const signIn: RouteCapacity = {
   throttle: { perSecond: 100, burst: 200 },
 };
 
-/** Capacities that differ from `small`, by route id. */
 const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/login': signIn,
   'auth/register': signIn,

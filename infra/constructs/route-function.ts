@@ -79,10 +79,7 @@ export class RouteFunction extends Construct {
   }
 }
 
-/**
- * Allows signing with every accepted key: during a deployment the role changes first, while the function still signs with the previous
- * key.
- */
+/** Allows signing with every accepted key, because during a deployment the role changes before the function does. */
 function statementsOf(grants: RouteGrants, table: ITableV2, tokenKeys: readonly IKey[]): PolicyStatement[] {
   const signing = new PolicyStatement({ actions: ['kms:Sign'], resources: tokenKeys.map((key) => key.keyArn) });
   return [...tableStatements(grants, table), ...(grants.signsTokens ? [signing] : [])];

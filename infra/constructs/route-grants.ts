@@ -5,7 +5,6 @@ import { type Note, partitions, type Partitions, type TableGrants } from './tabl
 
 /** AWS rights of a route's function, beyond writing its log. */
 export interface RouteGrants extends TableGrants {
-  /** Whether it may sign session tokens with the KMS key. */
   readonly signsTokens: boolean;
   readonly media: readonly MediaRight[];
 }

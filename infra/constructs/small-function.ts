@@ -73,7 +73,6 @@ function acknowledgeFindings(lambda: LambdaFunction): void {
 }
 
 interface LeastPrivilegeRoleProps {
-  /** The only log group that the role may write to. */
   readonly logGroup: LogGroup;
   readonly statements: readonly PolicyStatement[];
 }

@@ -33,7 +33,6 @@ type IndexName =
   | (typeof tableDefinition.localIndexes)[number]['name']
   | (typeof tableDefinition.globalIndexes)[number]['name'];
 
-/** A function's rights on the table. */
 export interface TableGrants {
   readonly reads: Partitions;
   /** Partitions with single-row puts, updates, deletes and condition checks, alone or in a transaction. */
@@ -45,20 +44,15 @@ export interface TableGrants {
   readonly notes: readonly Note[];
 }
 
-/** An update limited to the given fields. */
 export interface Note {
   readonly of: Partitions;
   readonly fields: readonly string[];
 }
 
 const readActions = ['BatchGetItem', 'Query'] as const;
-/** Actions for transactions and single writes. */
 const writeActions = ['PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
 
-/**
- * @returns policy statements for exactly the granted rights. Actions of one kind share a statement, so a call or transaction is allowed whether IAM checks
- * its rows one by one or together.
- */
+/** @returns policy statements for the granted rights. One statement per kind of action, so it doesn't matter whether IAM checks rows one by one or together. */
 export function tableStatements(grants: TableGrants, { tableArn }: Pick<ITableV2, 'tableArn'>): PolicyStatement[] {
   const allow = (actions: readonly string[], resource: string, conditions: Conditions): PolicyStatement =>
     new PolicyStatement({ actions: actions.map((action) => `dynamodb:${action}`), resources: [resource], conditions });

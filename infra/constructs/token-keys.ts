@@ -12,9 +12,7 @@ interface TokenKeysProps {
   readonly logGroup: LogGroup;
 }
 
-/**
- * KMS keys that sign session tokens (ES256). Private keys never leave KMS. Public keys are read during a deployment.
- */
+/** KMS keys that sign session tokens (ES256). Private keys never leave KMS. */
 export class TokenKeys extends Construct {
   /** All accepted keys. The first one signs. */
   readonly keys: readonly [Key, ...Key[]];

@@ -7,7 +7,6 @@ import { Construct } from 'constructs';
 import { logicalIdOf, nameManagedPolicyFinding, namePlaceInFindings } from './finding-names.ts';
 
 interface WebFilesProps {
-  /** Folder with the built web app. */
   readonly webDirectory: string;
   readonly bucket: IBucket;
   /** The bucket's CloudFront distribution. Its cache is invalidated after an upload. */

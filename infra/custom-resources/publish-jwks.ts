@@ -6,10 +6,7 @@ import { repeatWhileDenied } from './repeat-while-denied.ts';
 
 const kms = new KMSClient();
 
-/**
- * Reads the public token keys from KMS while the API stack is deployed and returns them as the attribute `Jwks`.
- * Functions get them as an environment variable, so they never fetch a key.
- */
+/** Returns the public token keys from KMS as the attribute `Jwks`, for an environment variable of the functions. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};

@@ -7,10 +7,7 @@ import { repeatWhileDenied } from './repeat-while-denied.ts';
 
 const secretsManager = new SecretsManagerClient();
 
-/**
- * Reads the origin secrets while the API stack is deployed. It returns their digests (`Digests`, comma-separated) and the key derived
- * from a separate secret (`NetworkKey`), so no other function can read a secret.
- */
+/** Returns the digests of the origin secrets (`Digests`) and a key derived from another secret (`NetworkKey`), so no other function reads a secret. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};

@@ -1,7 +1,6 @@
 import { projectPath, type Rule, visitImportedModules } from './rule.ts';
 
 type Direction = {
-  /** Files that the rule applies to. */
   from: RegExp;
   /** Project paths these files may not import. */
   forbidden: RegExp;

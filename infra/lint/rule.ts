@@ -18,8 +18,8 @@ export function projectPath(context: RuleContext): string {
 }
 
 /**
- * Calls `report` for every module that a file imports or re-exports, including `import()` with a literal. `target` is
- * the project path of a relative import, else the bare specifier (`zod`, `node:fs`).
+ * Calls `report` for every imported or re-exported module, including `import()` with a literal.
+ * `target` is the project path of a relative import, else the bare specifier (`zod`, `node:fs`).
  */
 export function visitImportedModules(
   context: RuleContext,

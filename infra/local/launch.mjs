@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * Entry point of `npm start`, `npm test` and the other npm commands: `node infra/local/launch.mjs <command>
- * [arguments]`.
- * Plain JavaScript for Node 20 and later without packages. It installs the packages and the project's own Node 24, then
- * runs the command with them.
+ * Entry point of the npm commands: `node infra/local/launch.mjs <command> [arguments]`.
+ * Plain JavaScript for Node 20 and later without packages. Installs the packages and the project's own Node 24, then
+ * runs the command.
  */
 import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
 import { prepareDatabaseRuntime } from './launch/database-runtime.mjs';

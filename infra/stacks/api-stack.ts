@@ -26,7 +26,6 @@ interface ApiStackProps extends StackProps {
   readonly settings: Settings;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>[];
   readonly functionsDirectory: string;
-  /** Table of the storage stack. */
   readonly table: ITableV2;
   readonly mediaBucket: MediaBucket;
 }
@@ -36,7 +35,6 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** Log of all functions. */
   readonly functionLog: LogGroup;
-  /** Access log of the gateway. */
   readonly accessLog: LogGroup;
   /** Job that finishes deletions. */
   readonly deletions: ScheduledFunction;
@@ -56,7 +54,7 @@ export class ApiStack extends Stack {
     const { functionsDirectory } = props;
     const { metricNamespace } = nameStage(settings.stage);
     this.deletions = this.#makeDeletions(props);
-    // No alarm watches this job: after a failed run, scheduling continues with the previous weights.
+    // A failed run harms nobody: scheduling continues with the previous weights.
     new ScheduledFunction(this, 'FitMemories', {
       functionId: 'events/fit-memories',
       description: 'Fits the schedule of learners to their own answers',

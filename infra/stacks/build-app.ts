@@ -15,9 +15,7 @@ import { WebStack } from './web-stack.ts';
 interface AppInput {
   readonly settings: Settings;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access'>[];
-  /** Folder with the bundled functions. */
   readonly functionsDirectory: string;
-  /** Folder with the built web app. */
   readonly webDirectory: string;
 }
 

@@ -16,10 +16,7 @@ export const floods = {
   signIn: { limit: windowMinutes * limits.callsPerMinute.public, path: '/api/auth/' },
 } as const;
 
-/**
- * AWS's managed rules for bad IP addresses and known attacks. The "common" rules are left out on purpose: they block cards about
- * programming, and large imports.
- */
+/** AWS's rules for bad IP addresses and known attacks. Not its "common" rules, which block cards about programming and large imports. */
 const managedRules = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'] as const;
 
 interface FirewallStackProps extends StackProps {

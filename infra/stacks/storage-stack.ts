@@ -31,8 +31,7 @@ export class StorageStack extends Stack {
     super(scope, id, props);
     this.table = makeTable(this);
     this.media = this.#exportBucket(makeMediaBucket(this));
-    // Keep these exports: other stacks import them until a restored table replaces this one, and CloudFormation refuses to delete an imported
-    // export.
+    // Other stacks import these until a restored table replaces this one. CloudFormation refuses to delete an imported export.
     this.exportValue(this.table.tableName);
     this.exportValue(this.table.tableArn);
     new MonthlyBackup(this, 'MonthlyBackup', {

@@ -8,8 +8,8 @@ import { checkAssignments, checkOrphans } from './rules/orphans.ts';
 import { type Violation, violation } from './violation.ts';
 
 /**
- * Checks one household's partition. A household that is being deleted is skipped, because it is losing its rows.
- * @yields each violation.
+ * @yields each violation in one household's partition. A household that is being deleted is skipped, because it is
+ *   losing its rows.
  */
 export function* checkHousehold(contents: HouseholdContents): Generator<Violation> {
   const { id, household, learners, studies, rowCount } = contents;

@@ -25,12 +25,10 @@ export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'l
   readonly mastered: boolean;
 };
 
-/** The parts of a quiz that the rules need. */
 interface KnownQuiz {
   readonly deletingSince: string | undefined;
 }
 
-/** The parts of a quiz attempt that the rules need. */
 interface KnownAttempt {
   readonly quiz: string;
   readonly isCompleted: boolean;
@@ -40,7 +38,6 @@ interface KnownAttempt {
   readonly isInOne: boolean;
 }
 
-/** Index of the right option of each question. */
 type KnownSheet = readonly number[];
 
 /** A learner's study data in the household's partition. */
@@ -108,7 +105,6 @@ export function countLiving(things: ReadonlyMap<string, { readonly deletingSince
   return [...things.values()].filter(({ deletingSince }) => deletingSince === undefined).length;
 }
 
-/** Adds one row of the household. */
 export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow): void {
   contents.rowCount += 1;
   switch (stored.kind) {

@@ -13,7 +13,6 @@ export class ProductSums {
   /** Active accounts by day: the counter minus the accounts found. */
   readonly #activeByDay = new Map<string, number>();
 
-  /** Adds a counter or an account. */
   add(stored: StoredRow): void {
     if (stored.kind === 'product-count') this.#counted[stored.item.kind] += stored.item.count;
     if (stored.kind === 'active-day') this.#addActive(stored.place.day, stored.item.accounts);

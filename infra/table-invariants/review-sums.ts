@@ -1,7 +1,6 @@
 import type { StoredReview } from '../../functions/data/study/review.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 
-/** Sums over answers in the log. */
 export interface AnswerSum {
   answers: number;
   correct: number;
@@ -11,7 +10,6 @@ interface DaySum extends AnswerSum {
   msTaken: number;
 }
 
-/** Sums over a learner's answers to one card. */
 export interface CardSum extends AnswerSum {
   /** Log position of the last answer, see `placeInLog`. */
   lastAnswer: string;

@@ -1,6 +1,5 @@
 import type { Row } from './row.ts';
 
-/** Names of the checked invariants. */
 export type RuleName =
   | 'known-row'
   | 'row-key'

@@ -50,12 +50,10 @@ export class Alarms extends Construct {
   }
 }
 
-/** @returns the text of an alarm email. */
 export function describeAlarm(name: string, impact: string): string {
   return `${name}. ${impact} What to do: infra/runbook.md, "${name}".`;
 }
 
-/** A condition that raises an alarm. */
 export interface Watch {
   /** Also the heading in infra/runbook.md. */
   readonly name: string;
@@ -68,7 +66,6 @@ export interface Watch {
   readonly periods: number;
 }
 
-/** What families notice when a group's functions fail. */
 const lossOfGroup: Readonly<Record<FunctionGroup, string>> = {
   'sign-in': 'People cannot sign in or register.',
   study: 'Children cannot open a study session; answers wait on their devices until it works again.',

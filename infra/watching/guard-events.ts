@@ -10,7 +10,6 @@ import { describeAlarm } from './alarms.ts';
 interface GuardWatch {
   /** Also the heading in infra/runbook.md. */
   readonly name: string;
-  /** What families would notice. */
   readonly impact: string;
   /** Event source: `aws.<service>`. */
   readonly source: string;

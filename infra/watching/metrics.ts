@@ -4,7 +4,6 @@ import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../fun
 import { waitingMetric } from '../../functions/scheduled/tell-waiting.ts';
 import type { FunctionGroup } from '../../functions/platform/call/function-groups.ts';
 
-/** Watched resources of a stage. */
 export interface WatchedParts {
   readonly apiId: string;
   readonly tableName: string;
@@ -35,10 +34,7 @@ export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExe
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 }
 
-/**
- * Failed runs of a scheduled function.
- * @param everyMinutes Interval of the schedule.
- */
+/** Failed runs of a scheduled function. @param everyMinutes Interval of the schedule. */
 export function failedRuns(functionName: string, everyMinutes: number): Metric {
   return new Metric({
     namespace: 'AWS/Lambda',
@@ -49,7 +45,6 @@ export function failedRuns(functionName: string, everyMinutes: number): Metric {
   });
 }
 
-/** Failed calls of a function group. */
 export function failedCalls({ namespace }: WatchedParts, group: FunctionGroup): Metric {
   return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: 'failed' satisfies Outcome });
 }
@@ -71,10 +66,7 @@ function callMetric(namespace: string, dimensionsMap: Record<string, string>): M
   return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic: 'SampleCount', period });
 }
 
-/**
- * Age of the oldest waiting work of any job, in percent of its limit (`functions/scheduled/tell-waiting.ts`). The period is one hour, because a job
- * may run only once an hour.
- */
+/** Age of the oldest waiting work, in percent of its limit (`functions/scheduled/tell-waiting.ts`). Jobs report it at most once an hour. */
 export function waitingWork({ namespace }: WatchedParts): Metric {
   return new Metric({ namespace, metricName: waitingMetric, statistic: 'Maximum', period: Duration.hours(1) });
 }
@@ -89,7 +81,6 @@ export function serverErrorRate(parts: WatchedParts, leastErrors: number): MathE
   });
 }
 
-/** Throttled reads and writes of the table. */
 export function tableThrottles({ tableName }: WatchedParts): MathExpression {
   return new MathExpression({
     expression: 'FILL(reads, 0) + FILL(writes, 0)',
@@ -132,7 +123,6 @@ export function tableLatency({ tableName }: WatchedParts, Operation: (typeof tab
   return tableMetric('SuccessfulRequestLatency', dimensions).with({ statistic: 'Average', label: Operation });
 }
 
-/** Consumed capacity units. */
 export function tableUnits(
   { tableName }: WatchedParts,
   metricName: 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits',

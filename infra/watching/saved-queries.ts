@@ -2,7 +2,6 @@ import { QueryDefinition, QueryString, type LogGroup, type QueryStringProps } fr
 import { Construct } from 'constructs';
 
 interface SavedQueriesProps {
-  /** Folder of the queries in CloudWatch. */
   readonly folder: string;
   readonly functionLog: LogGroup;
   readonly accessLog: LogGroup;

@@ -4,9 +4,7 @@ import { tableDefinition } from '../../../functions/data/table/table-definition.
 
 const { partitionKey, sortKey, localIndexes, globalIndexes } = tableDefinition;
 
-/**
- * Creates the table in DynamoDB Local from the same definition as in the cloud. An existing table is left unchanged.
- */
+/** Creates the table in DynamoDB Local from the cloud's definition, unless it exists. */
 export async function createLocalTable(client: DynamoDBDocumentClient, name: string): Promise<void> {
   const keys = [
     partitionKey,

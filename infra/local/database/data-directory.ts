@@ -19,8 +19,8 @@ const keyLength = 24;
 const keyFileName = 'access-key-id';
 
 /**
- * Generates a random access key id of letters and digits, the only characters that DynamoDB Local accepts. DynamoDB Local
- * separates data by access key and listens on all network interfaces, so an unguessable key protects the data.
+ * Generates an unguessable access key id of letters and digits, the only characters allowed. It protects the data: DynamoDB Local listens on all network
+ * interfaces and separates data by access key.
  */
 export function makeAccessKeyId(): string {
   return Array.from({ length: keyLength }, () => alphabet[randomInt(alphabet.length)]).join('');

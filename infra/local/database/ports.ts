@@ -16,10 +16,7 @@ export async function findFreePort(): Promise<number> {
 
 const pauseMs = 50;
 
-/**
- * Waits until a server responds with any status.
- * @throws {Error} after `patienceMs`.
- */
+/** Waits until a server responds with any status. @throws {Error} after `patienceMs`. */
 export async function waitForAnswer(url: string, patienceMs: number): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {

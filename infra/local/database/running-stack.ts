@@ -15,10 +15,7 @@ export type RunningStack = {
 
 const recordsFolder = join(projectRoot, '.local', 'running');
 
-/**
- * Records that this product is running, in a file that only the current user can read.
- * @returns a function that deletes the record.
- */
+/** Records this product in a file that only the current user can read. @returns a function that deletes it. */
 export async function recordRunningStack(stack: RunningStack): Promise<() => Promise<void>> {
   const file = join(recordsFolder, `${process.pid}.json`);
   await mkdir(recordsFolder, { recursive: true });
@@ -27,8 +24,8 @@ export async function recordRunningStack(stack: RunningStack): Promise<() => Pro
 }
 
 /**
- * Lists the products running on this machine, newest first. Deletes records whose database does not answer: their
- * process was killed.
+ * Lists the products running on this machine, newest first. Deletes records of killed ones, whose database doesn't
+ * answer.
  */
 export async function listRunningStacks(): Promise<RunningStack[]> {
   const names = await readdir(recordsFolder).catch(() => []);
@@ -58,8 +55,7 @@ function isAnyPort(port: string | undefined): boolean {
 }
 
 /**
- * Refuses to start if another product uses the same data directory. Two databases on the same files lose each other's
- * writes.
+ * Prevents two products on the same data, where two databases would lose each other's writes.
  * @throws {Error} with the URL of the running product.
  */
 export async function assertDataFree(dataDir: DataDirectory): Promise<void> {

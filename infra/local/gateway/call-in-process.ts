@@ -24,16 +24,12 @@ export interface RawCall {
   /** Request body: `json` is serialized, `body` is sent unchanged. */
   readonly json?: unknown;
   readonly body?: string;
-  /** A file, sent with its media type. */
   readonly file?: Blob;
 }
 
 /** Calls the product's handlers without HTTP, with the same events as in the cloud. */
 export interface ProcessClient {
-  /**
-   * Calls a route as its contract says.
-   * @throws {Error} with the response, when the status is not the contract's success.
-   */
+  /** Calls a route as its contract says. @throws {Error} when the status is not the contract's success. */
   readonly call: <R extends Route>(route: R, token: string | undefined, call: RouteCall<R>) => Promise<RouteAnswer<R>>;
   /** Calls a route and returns any response. */
   readonly send: (route: Route, token: string | undefined, call: RawCall) => Promise<Answer>;

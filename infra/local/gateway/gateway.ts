@@ -4,7 +4,6 @@ import { originSecretHeader, viewerAddressHeader } from '../../../functions/plat
 import { createRouteMatcher, type RouteMatch, type RouteMatcher, type RoutePattern } from './match-route.ts';
 import { splitTarget, toEvent, readViewerAddress } from './to-event.ts';
 
-/** A route and its handler. */
 export type HostedRoute = RoutePattern & {
   readonly handle: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 };
@@ -28,7 +27,6 @@ const timeLimitMs = 29_000;
 
 const timedOut = Symbol('timed out');
 
-/** Result of a function's run. */
 type Outcome = APIGatewayProxyStructuredResultV2 | typeof timedOut | Error;
 
 /** Emulates an API Gateway HTTP API, with the same events, responses and error statuses. */
@@ -93,10 +91,8 @@ function sendOutcome(response: ServerResponse, requestId: string, outcome: Outco
 }
 
 /**
- * Reads a request's body.
  * @param limit Maximum size in bytes.
- * @returns the body, or undefined if it is too large. The rest is then read and dropped, so that the client still gets the
- * response.
+ * @returns the request's body, or undefined if too large. The rest is still read, so that the client gets the response.
  */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

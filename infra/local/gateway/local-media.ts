@@ -47,7 +47,6 @@ async function unlessAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Media store in memory. */
 export function createMediaMemory(): MediaStore {
   const kept = new Map<string, Uint8Array>();
   const keysOf = (householdId: string) => [...kept.keys()].filter((key) => key.startsWith(`${householdId}/`));

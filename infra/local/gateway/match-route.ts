@@ -7,7 +7,6 @@ export type RouteMatch<Pattern extends RoutePattern> = {
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-/** Finds the route of a request. */
 export type RouteMatcher<Pattern extends RoutePattern> = (
   method: string,
   rawPath: string,

@@ -10,7 +10,6 @@ const withheldHeaders = new Set(['connection', 'cookie', 'keep-alive', 'transfer
 /** Media types passed as text. All others, including form posts, are base64-encoded. */
 const textMediaType = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
 
-/** Input of {@link toEvent}. */
 export type EventSource = {
   readonly request: IncomingMessage;
   readonly body: Buffer;
@@ -45,7 +44,6 @@ export function toEvent({ request, body, match, trustedHeaders, now }: EventSour
   };
 }
 
-/** Splits a request target at its first question mark. */
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf('?');
   return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at + 1) };
@@ -115,7 +113,6 @@ function formatTime(now: Date): string {
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** @returns the client's IP address. */
 export function readViewerAddress(socket: Socket): string {
   return removeIpv4Prefix(socket.remoteAddress ?? '');
 }

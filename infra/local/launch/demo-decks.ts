@@ -5,7 +5,6 @@ import { storeMedia } from '../../../shared/routes/media.ts';
 import type { CoverColour } from '../../../shared/card-marks.ts';
 import type { ProcessClient } from '../gateway/call-in-process.ts';
 
-/** Form values of a demo deck, and its cards. */
 interface DemoDeck {
   readonly name: string;
   readonly description: string;
@@ -104,10 +103,7 @@ export const answersOf: ReadonlyMap<string, string> = new Map(
   demoDecks.flatMap(({ cards }) => cards.map(({ front, back }) => [front, back] as const)),
 );
 
-/**
- * Creates the demo decks.
- * @returns deck ids by deck name.
- */
+/** Creates the demo decks. @returns deck ids by deck name. */
 export async function makeDemoDecks(
   client: ProcessClient,
   token: string,

@@ -20,7 +20,6 @@ import { DemoClock } from './demo-clock.ts';
 import { answersOf, makeDemoDecks } from './demo-decks.ts';
 import { studyOnce, takeQuiz } from './demo-study.ts';
 
-/** A demo account's credentials. */
 export interface DemoLogin {
   readonly who: string;
   readonly email: string;
@@ -50,10 +49,7 @@ const password = 'flashspark demo 7';
 const parentEmail = 'parent@demo.example';
 const adminEmail = 'admin@demo.example';
 
-/**
- * The demo children: one who hasn't studied today and has plants of every size, one who started today, and one who finished and earned
- * a badge.
- */
+/** One child hasn't studied today and has plants of every size, one has started, and one has finished and earned a badge. */
 const children: readonly DemoChild[] = [
   {
     name: 'Emma',
@@ -91,11 +87,7 @@ const children: readonly DemoChild[] = [
 
 const emailOf = (name: string): string => `${name.toLowerCase()}@demo.example`;
 
-/**
- * Creates a family with months of study history, through the public routes with a clock set in the past. An existing demo family is
- * left unchanged.
- * @returns the demo accounts.
- */
+/** Creates a family with months of study, through the public routes with a clock in the past, unless it exists. @returns the demo accounts. */
 export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
   const people = [
     { who: 'Parent', email: parentEmail },
@@ -106,7 +98,6 @@ export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
   return people.map((person) => ({ ...person, password }));
 }
 
-/** Age of the demo family in days. */
 const beganDaysAgo = 81;
 
 async function makeFamily(context: LocalContext): Promise<void> {
@@ -138,7 +129,6 @@ async function wishWeeklyMail({ client, householdId }: DemoFamily): Promise<void
 
 type DemoFamily = Awaited<ReturnType<typeof openFamily>>;
 
-/** Creates the household with its decks and children. Each child has an account. */
 async function openFamily(context: LocalContext) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const clock = new DemoClock(context.clock(), timeZone);
@@ -180,11 +170,7 @@ async function signIn(client: ProcessClient, email: string): Promise<string> {
   return (await client.call(login, undefined, { body: { email, password } })).token;
 }
 
-/**
- * Generates a quiz from a deck and assigns it to children.
- * @param due Days until it is due.
- * @returns the quiz id.
- */
+/** Generates a quiz and assigns it to children. @param due Days until it is due. @returns the quiz id. */
 async function makeQuiz(
   family: DemoFamily,
   token: string,
@@ -221,7 +207,6 @@ interface DemoLife {
   readonly quizId: string;
 }
 
-/** Plays a child's days in order. */
 async function live({ family, child, quizId }: DemoLife, isAsked: (daysAgo: number) => boolean): Promise<void> {
   const { client, clock, deckIds } = family;
   const { name, skill, studies, tookQuiz } = child;

@@ -4,7 +4,6 @@ import { completeSession, recordReviews, startSession } from '../../../shared/ro
 import type { OpenSession, Review, SessionMode } from '../../../shared/schemas/study.ts';
 import type { ProcessClient } from '../gateway/call-in-process.ts';
 
-/** One study session of a demo child. */
 export interface DemoStudy {
   readonly client: ProcessClient;
   readonly token: string;
@@ -62,9 +61,7 @@ function answerAll(
 
 interface DemoQuiz extends Pick<DemoStudy, 'client' | 'token' | 'days' | 'skill'> {
   readonly quizId: string;
-  /** Right answers, by question. */
   readonly answers: ReadonlyMap<string, string>;
-  /** Advances the product's clock. */
   readonly wait: (seconds: number) => void;
 }
 

@@ -13,10 +13,8 @@ import { prepareShutdown, type Shutdown } from './shutdown.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
 import { describeWhoAgrees, readStartSettings } from './start-settings.ts';
 
-/** Source folders of the API. */
 const apiSources = ['functions', 'shared', 'infra/local'].map((folder) => join(projectRoot, folder));
 
-/** Start timeout of the API. */
 const apiPatienceMs = 30_000;
 
 const apiScript = fileURLToPath(new URL('dev-api.ts', import.meta.url));
@@ -61,7 +59,6 @@ function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
   });
 }
 
-/** The API's process, restarted to load changed sources. */
 type ApiProcess = {
   readonly restart: () => void;
   readonly stop: () => void;

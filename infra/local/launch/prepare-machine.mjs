@@ -114,11 +114,9 @@ async function runNpmCi() {
 }
 
 /**
- * Runs the npm that started this process, else the one on the path. On Windows that is a batch file, which needs a
- * shell.
+ * Runs the npm that started this process, else the one on the path (on Windows a batch file, which needs a shell).
  * @param {readonly string[]} args npm's arguments.
- * @returns {Promise<{ status: number | null, output: string }>} the exit status and the output, which is shown only on
- * failure.
+ * @returns {Promise<{ status: number | null, output: string }>} the exit status and the output.
  */
 function runNpm(args) {
   const own = process.env.npm_execpath;

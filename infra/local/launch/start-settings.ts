@@ -9,7 +9,6 @@ export type StartSettings = {
   readonly siteConfig: SiteConfig;
   /** Whether the person running this machine counts as the parent. Then no emailed code is required. */
   readonly familyOnly: boolean;
-  /** Whether to create the demo family. */
   readonly demo: boolean;
 };
 
@@ -21,10 +20,7 @@ export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/**
- * Reads the settings of a local start. An empty variable counts as not set.
- * @throws {SettingError} for an invalid setting.
- */
+/** An empty variable counts as not set. @throws {SettingError} for an invalid setting. */
 export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StartSettings {
   const unknown = args.find((arg) => arg !== '--demo');
   if (unknown !== undefined) throw new SettingError(`"${unknown}" is not known here. The only option is --demo.`);

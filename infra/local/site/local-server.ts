@@ -16,7 +16,6 @@ export type LocalServerOptions = GatewayOptions & {
   readonly mailbox?: MailboxSite;
 };
 
-/** A running server. */
 export type LocalServer = {
   readonly port: number;
   readonly url: string;
@@ -36,10 +35,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/**
- * Serves the API and the app on one port of this machine.
- * @throws {PortTakenError} when the port is in use.
- */
+/** Serves the API and the app on one port of this machine. @throws {PortTakenError} when the port is in use. */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
   if (options.webRoot !== undefined) await compressFiles(options.webRoot);
   const answer = createListener(options);
@@ -53,10 +49,7 @@ export async function startLocalServer(options: LocalServerOptions): Promise<Loc
   return { port, url: `http://localhost:${port}`, close: () => closeAll([first, second]) };
 }
 
-/**
- * Checks the port before slower work starts.
- * @throws {PortTakenError} when the port is in use.
- */
+/** Checks the port before slower work starts. @throws {PortTakenError} when the port is in use. */
 export async function assertPortFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port, ipv4Loopback);

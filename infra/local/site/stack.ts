@@ -19,7 +19,6 @@ export type StackOptions = {
   readonly dataDir: DataDirectory;
   /** 0 takes any free port. */
   readonly port: number;
-  /** See {@link createLocalContext}. */
   readonly familyOnly?: boolean;
   readonly env: NodeJS.ProcessEnv;
   /** Absolute folder of the built app. Absent: only the API. */
@@ -27,7 +26,6 @@ export type StackOptions = {
   readonly siteConfig?: SiteConfig;
 };
 
-/** A running API and app on a database. */
 export type Stack = {
   readonly url: string;
   readonly context: LocalContext;
@@ -62,18 +60,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { url: server.url, context, close };
 }
 
-/**
- * Scheduled jobs. Emails have their own {@link Postman}. Unused data is never deleted here, because nobody reads the announcements on this machine.
- */
+/** Scheduled jobs, except emails, which have a {@link Postman}, and the deletion of unused data, whose announcements nobody here would read. */
 const jobs = [
   { handler: finishDeletions, ...schedules['events/finish-deletions'] },
   { handler: fitMemories, ...schedules['events/fit-memories'] },
 ];
 
-/**
- * Runs the scheduled jobs now and then on the cloud's schedule. A failed run is logged, and the next one finds the same work.
- * @returns a function that stops the jobs and waits for the current run.
- */
+/** Runs the jobs now and then on the cloud's schedule. A failed run is logged, and the next one finds the same work. @returns a function that stops them. */
 export function startBackgroundJobs(context: EventContext & MediaEffects): () => Promise<void> {
   let running = Promise.resolve();
   const timers = jobs.map(({ handler, everyMinutes }) => {

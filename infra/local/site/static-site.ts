@@ -5,7 +5,6 @@ import { splitTarget } from '../gateway/to-event.ts';
 /** Run-time configuration of the pages, served as `config.json`. */
 export type SiteConfig = { readonly googleClientId?: string };
 
-/** Handles requests outside the API. */
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => void;
 
 const configPath = '/config.json';

@@ -7,7 +7,6 @@ import { localTableName, openLocalClient } from '../../local/gateway/create-loca
 import { findTableName, readStage } from '../deploy/stage-outputs.ts';
 import { OperationError } from '../run-operation.ts';
 
-/** The table that an operator's command works on. */
 export interface RunningTable {
   /** Direct client for operations outside the product, such as scanning the whole table. */
   readonly client: DynamoDBDocumentClient;

@@ -1,6 +1,5 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** Source location of a stack frame. */
 export interface SourceFrame {
   /** Path as in the source map, relative to the map's folder. */
   readonly source: string;
@@ -10,10 +9,7 @@ export interface SourceFrame {
   readonly name: string;
 }
 
-/**
- * Matches a frame in a stack trace or in the log's `frames`: `at async x (file:///var/task/index.mjs:2:345)` or, without a name, `at
- * file:///…`.
- */
+/** Matches frames in stack traces and in the log's `frames`: `at async x (file:///var/task/index.mjs:2:345)` or `at file:///…`. */
 const framePattern = /at (?:async )?(?:new )?(?:([^\s()|]+)(?: \[as \S+\])? )?\(?[^\s()|]*index\.mjs:(\d+):(\d+)/g;
 
 /** @returns the source locations of the frames in a text, in order. Frames unknown to the source map are omitted. */

@@ -35,7 +35,6 @@ export async function requireBootstrap(
 /** Lambda only reserves concurrency while at least this many executions stay unreserved. */
 const keptFree = 100;
 
-/** Clients for querying the account. */
 export interface AccountClients {
   readonly lambda: Pick<LambdaClient, 'send'>;
   readonly ses: Pick<SESv2Client, 'send'>;
@@ -83,10 +82,7 @@ async function fitConcurrency(
   return possible;
 }
 
-/**
- * Finds SES identities that the stage did not create, such as manual ones or another stage's. The stage uses them unchanged, because CloudFormation
- * can't create them again.
- */
+/** Finds SES identities that this stage did not create. It uses them unchanged, because CloudFormation can't create them again. */
 async function findIdentities(
   { stage, domain, mailSender }: Settings,
   { ses, cloudFormation }: Pick<AccountClients, 'ses' | 'cloudFormation'>,

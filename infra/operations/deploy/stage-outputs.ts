@@ -29,7 +29,6 @@ export async function readOutputs(
   }
 }
 
-/** Reads the outputs of a deployed stage. */
 export async function readStageOutputs(
   stage: StageName,
   cloudFormation: Pick<CloudFormationClient, 'send'>,
@@ -50,8 +49,7 @@ export function readStage(text: string): StageName {
 }
 
 /**
- * @returns the name of the table in use, which changes after a restore. It comes from the API stack, which also passes it to the
- *   functions.
+ * @returns the name of the table in use, which changes after a restore. The API stack knows it, because the functions get it from there.
  * @throws {OperationError} when the stage is not deployed.
  */
 export async function findTableName(

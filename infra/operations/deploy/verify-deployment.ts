@@ -16,8 +16,7 @@ interface Expectation {
 }
 
 /**
- * Checks a stage from outside, without signing in: pages have their security headers, and the API answers only through
- * CloudFront.
+ * Checks a stage from outside, without signing in: security headers of pages, and that only CloudFront reaches the API.
  * @param ask Sends a request.
  * @returns one sentence for each failed check.
  */

@@ -102,10 +102,7 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   return true;
 }
 
-/**
- * Transfers the households that an erased account owns. Its owner did the same before deleting it, perhaps after the restored moment.
- * @returns the ids of households with a new owner.
- */
+/** Transfers households owned by an erased account. The account's owner had done so, perhaps after the restored moment. @returns the households' ids. */
 async function handOver(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];
@@ -119,7 +116,6 @@ async function handOver(table: Table, userId: string): Promise<string[]> {
   return changed;
 }
 
-/** @returns the lines of a report for the operator. */
 export function describeReplay({ entries, erased, newOwners }: Replayed): string[] {
   const { household, learner, account } = erased;
   return [

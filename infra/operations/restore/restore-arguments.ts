@@ -4,10 +4,7 @@ import { readStage } from '../deploy/stage-outputs.ts';
 import { OperationError } from '../run-operation.ts';
 import { readInstant } from './run-restore.ts';
 
-/**
- * Mode of the command: `restore` a moment, `adopt` a table that was restored by other means, or `replay` the erasures of the previously used
- * table after the switch.
- */
+/** `restore` copies the table of a moment, `adopt` prepares a table restored by other means, `replay` repeats the old table's erasures after the switch. */
 export type RestoreArguments =
   | { readonly does: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
   | { readonly does: 'adopt'; readonly stage: StageName; readonly existing: string }

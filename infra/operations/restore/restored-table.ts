@@ -139,7 +139,6 @@ async function setDeletionProtection(client: DynamoDBClient, name: string, isOn:
   await waitUntilReady(client, name);
 }
 
-/** Deletes a drill's copy. */
 export async function removeCopy(client: DynamoDBClient, name: string): Promise<void> {
   await setDeletionProtection(client, name, false);
   await client.send(new DeleteTableCommand({ TableName: name }));

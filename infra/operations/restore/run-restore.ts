@@ -25,10 +25,7 @@ export interface Restore {
 
 export interface RestoreEffects {
   readonly client: DynamoDBClient;
-  /**
-   * Repeats erasures from the first table in the second one, if they are later than `since`.
-   * @returns report lines for the operator.
-   */
+  /** Repeats erasures later than `since` from the first table in the second one. @returns report lines for the operator. */
   readonly replay: (from: string, onto: string, since?: Date) => Promise<readonly string[]>;
   readonly scan: (tableName: string) => AsyncIterable<Row>;
   readonly clock: () => Date;
@@ -43,10 +40,7 @@ export function readInstant(text: string | undefined): Date {
   throw new OperationError('Say which moment comes back, with its time zone: --at 2026-11-20T10:00:00Z');
 }
 
-/**
- * @returns the copy's name. The same moment gives the same name, so that an interrupted run can continue. Drills use separate names, because they delete their
- *   table.
- */
+/** @returns the copy's name, from the moment, so that an interrupted run can continue. Drills have other names, because they delete their table. */
 export function nameCopy({ stage, at, isDrill }: Restore): string {
   const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `flashspark-${stage}-${isDrill ? 'drill' : 'restored'}-${moment}`;
@@ -130,10 +124,7 @@ export async function adoptTable(
   return isSound;
 }
 
-/**
- * Repeats erasures of the previously used table in the table in use, including those made during the switch.
- * @returns whether the table then has no contradictions.
- */
+/** Repeats the previous table's erasures in the table in use. @returns whether the table then has no contradictions. */
 export async function replayIntoUse(
   { inUse, erasedIn }: { readonly inUse: string; readonly erasedIn: string },
   { client, replay, scan, say }: Omit<RestoreEffects, 'clock'>,

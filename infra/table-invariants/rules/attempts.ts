@@ -2,11 +2,7 @@ import { storedAttempts, storedOpenAttempts, storedSheets } from '../../../funct
 import type { LearnerStudy } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/**
- * Checks quiz attempts: each open attempt and its pointer refer to each other, and each attempt has questions that match its answers and
- * score.
- * @yields each violation.
- */
+/** @yields each open attempt and pointer that don't refer to each other, and each attempt whose questions don't match its answers and score. */
 export function* checkAttempts(
   householdId: string,
   learner: string,

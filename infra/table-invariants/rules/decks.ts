@@ -13,9 +13,7 @@ import { isDueAsSummed, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * Checks that a deck's counter equals its cards, plus unsaved rows of interrupted imports. Decks being deleted are skipped. Decks in the bin
- * must be complete.
- * @yields each violation.
+ * @yields each deck whose counter differs from its cards plus unsaved rows of interrupted imports. Decks being deleted are skipped, those in the bin are not.
  */
 export function* checkDecks(contents: HouseholdContents): Generator<Violation> {
   const { id, decks, cards, imports } = contents;
@@ -41,10 +39,7 @@ function isBeingRemoved({ decks, bin }: HouseholdContents, deck: string): boolea
 
 type KnownImport = HouseholdContents['imports'][number];
 
-/**
- * Checks that an import knows the row of each of its cards, and that unsaved rows have a note. Older imports store no rows.
- * @yields each violation.
- */
+/** @yields a violation if an import doesn't know the row of one of its cards, or has unsaved rows but no note. Older imports store no rows. */
 function* checkImport(household: string, one: KnownImport, cards: ReadonlySet<string>): Generator<Violation> {
   if (one.saved === undefined) return;
   const key = storedCardImports.describe({ household, deck: one.deck, importHash: one.importHash });
@@ -62,9 +57,8 @@ function listRows(one: KnownImport, cards: ReadonlySet<string>): number[] {
 }
 
 /**
- * Checks memories against the answer log, and progress against memories and log. Schedules are not recomputed, because they depend on the
- * time zone at the time of each answer, which is not stored.
- * @yields each violation.
+ * @yields each memory that contradicts the answer log, and each progress that contradicts memories or log. Schedules are not recomputed: they depend on the
+ *   time zone at each answer, which is not stored.
  */
 export function* checkDeckProgress(
   contents: HouseholdContents,

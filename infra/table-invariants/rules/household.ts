@@ -4,10 +4,7 @@ import { storedMedia } from '../../../functions/data/content/media.ts';
 import { countLiving, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/**
- * Checks a household's counters, its owner's membership, and the name under which admins find it.
- * @yields each violation.
- */
+/** @yields each wrong counter, owner or listed name of a household. */
 export function* checkHouseholdItself(contents: HouseholdContents, household: StoredHousehold): Generator<Violation> {
   const key = storedHouseholds.describe({ id: contents.id });
   for (const [counter, rows] of Object.entries(countRows(contents))) {
@@ -27,11 +24,7 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
   }
 }
 
-/**
- * Checks that a media item counts its uses on cards, and that the household counts its media and their bytes. Hidden media have no uses, but
- * count until their row is deleted.
- * @yields each violation.
- */
+/** @yields each wrong count of a media item's uses and of a household's media. Hidden media have no uses, but count until their row is deleted. */
 export function* checkMedia(
   { id, media, mediaUses }: HouseholdContents,
   household: StoredHousehold,
@@ -63,10 +56,7 @@ function countRows({ members, learners, decks, quizzes, bin }: HouseholdContents
   };
 }
 
-/**
- * Checks that a learner and the learner's account refer to each other.
- * @yields each violation.
- */
+/** @yields each learner whose account doesn't refer back, and vice versa. */
 export function* checkLearnerLinks({ id, members, learners }: HouseholdContents): Generator<Violation> {
   const accounts = new Map(
     members.flatMap(({ learner, userId }) => (learner === undefined ? [] : [[learner, userId] as const])),

@@ -19,10 +19,7 @@ interface Place {
 
 const nothing: AnswerSum = { answers: 0, correct: 0 };
 
-/**
- * Checks a learner's study days, sessions, totals, streak and badges against the answer log and the quiz attempts.
- * @yields each violation.
- */
+/** @yields each study day, session, total, streak or badge that contradicts the answer log or the quiz attempts. */
 export function* checkLearnerTotals(householdId: string, learner: string, study: LearnerStudy): Generator<Violation> {
   const place: Place = { household: householdId, learner };
   yield* checkDays(place, study);
@@ -63,11 +60,7 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
     );
 }
 
-/**
- * Checks study days. Quizzes are compared in total only, because an attempt's day depends on the time zone at that moment, which
- * is not stored.
- * @yields each violation.
- */
+/** @yields each wrong study day. Quizzes are compared in total only: an attempt's day depends on the time zone at that moment, which is not stored. */
 function* checkDays(place: Place, { days, reviews, attempts }: LearnerStudy): Generator<Violation> {
   const known = new Set(days.map(({ day }) => day));
   for (const day of days) {
@@ -118,10 +111,7 @@ function* checkSessions(place: Place, { sessions, reviews }: LearnerStudy): Gene
   }
 }
 
-/**
- * Checks that a learner's pace is the last one chosen, and that paces and fitted weights are in order of their first days.
- * @yields each violation.
- */
+/** @yields a violation if the pace is not the last one chosen, or if paces or fitted weights are not in order of their first days. */
 export function* checkScheduling(
   household: string,
   learner: StoredLearner,

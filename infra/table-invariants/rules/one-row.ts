@@ -5,10 +5,7 @@ import { listBareSides } from '../../../shared/schemas/deck.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
 
-/**
- * Checks a row on its own: its index keys, and rules that its schema can't express.
- * @yields each violation.
- */
+/** @yields each violation within a row: wrong index keys, or contents that its schema can't exclude. */
 export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   yield* checkIndexKeys(stored);
   const name = nameOf(stored.row);
@@ -44,8 +41,7 @@ function isOption(question: StoredQuestion | undefined, answer: number): boolean
 }
 
 /**
- * Checks index keys: a row without them is never found, and a row with wrong ones is found by mistake.
- * @yields each violation.
+ * @yields each wrong index key. A row without its keys is never found, and a row with wrong ones is found by mistake.
  */
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {

@@ -11,9 +11,8 @@ import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * Finds rows whose learner or deck doesn't exist. Learners' history in deleted decks is kept on purpose (answer log, sessions,
- * completed assignments). Something being deleted counts as existing until its own row is gone.
- * @yields each violation.
+ * @yields each row whose learner or deck doesn't exist. Learners' history in deleted decks (answer log, sessions, completed assignments) is kept on purpose.
+ *   Something being deleted exists until its own row is gone.
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
   const {
@@ -71,11 +70,7 @@ function studyOf(household: string, learner: string): string {
   return `${partitionKey.write({ household })}/${sortKey.writeOwner('learner', learner)}`;
 }
 
-/**
- * Checks that open assignments refer to an existing deck or quiz, and that learners' assignment counters are right. Completed
- * assignments outlive their deck or quiz.
- * @yields each violation.
- */
+/** @yields each open assignment without its deck or quiz, and each wrong assignment counter. Completed assignments outlive their deck or quiz. */
 export function* checkAssignments({
   id,
   learners,
