@@ -1,6 +1,4 @@
-/**
- * CDK app, run by the CDK's command line and `npm run synth`. It builds what is out of date and synthesizes a stage's templates.
- */
+/** CDK app, run by the CDK's command line and `npm run synth`. It builds what is out of date and synthesizes a stage's templates. */
 import { join } from 'node:path';
 import { routes } from '../shared/routes/index.ts';
 import { ensureBuilt } from './build/ensure-built.ts';

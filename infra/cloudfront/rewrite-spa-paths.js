@@ -1,7 +1,6 @@
 /**
- * CloudFront function (cloudfront-js-2.0: no destructuring, no spread) on requests for the web app. A path without a file
- * extension is a client-side route and gets index.html. Other paths stay unchanged, even if the file is missing. "/api" gets the
- * gateway's answer to an unknown route.
+ * CloudFront function (cloudfront-js-2.0: no destructuring, no spread) on requests for the web app. A path without a file extension is a client-side route and
+ * gets index.html. Other paths stay unchanged, even if the file is missing. "/api" gets the gateway's answer to an unknown route.
  */
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls the function of this name.
 function handler(event) {

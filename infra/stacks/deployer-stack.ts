@@ -12,9 +12,8 @@ interface DeployerStackProps extends StackProps {
 const issuer = 'token.actions.githubusercontent.com';
 
 /**
- * Gives one GitHub repository's deploy workflow access without a stored key. GitHub proves the identity of a run with OIDC, and only runs
- * in the environments `dev` and `prod` are accepted. The role may only assume the roles created by `cdk bootstrap`, and read what `npm
- * run deploy` checks.
+ * Gives one GitHub repository's deploy workflow access without a stored key. GitHub proves the identity of a run with OIDC, and only runs in the environments
+ * `dev` and `prod` are accepted. The role may only assume the roles created by `cdk bootstrap`, and read what `npm run deploy` checks.
  */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, props: DeployerStackProps) {

@@ -6,9 +6,8 @@ import { limits } from '../../shared/limits.ts';
 const windowMinutes = 5;
 
 /**
- * Request limits per IP address in five minutes. The functions already reject networks that call too often, with an understandable
- * message (`limits.callsPerMinute`). The firewall starts above that limit, where it saves costs. The 50 % margin is for page files,
- * which it also counts.
+ * Request limits per IP address in five minutes. The functions already reject networks that call too often, with an understandable message
+ * (`limits.callsPerMinute`). The firewall starts above that limit, where it saves costs. The 50 % margin is for page files, which it also counts.
  */
 export const floods = {
   all: { limit: windowMinutes * limits.callsPerMinute['signed-in'] * 1.5, path: undefined },
