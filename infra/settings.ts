@@ -21,10 +21,7 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
   },
 };
 
-/**
- * Regions where buckets receive no standard CloudFront logs (CloudFront Developer Guide, "Choose an Amazon S3 bucket for standard logs"). Refused, because logs
- * would be missing silently.
- */
+/** Regions where buckets receive no standard CloudFront logs (CloudFront Developer Guide, "Choose an Amazon S3 bucket for standard logs"). */
 const regionsWithoutAccessLogs: ReadonlySet<string> = new Set([
   'af-south-1',
   'ap-east-1',
@@ -127,10 +124,7 @@ const variables = {
   hasFirewall: ['FIREWALL', onOrOff],
   /** Whether AWS Backup keeps a monthly copy, for as long as point-in-time recovery goes back. */
   hasMonthlyBackup: ['MONTHLY_BACKUP', onOrOff],
-  /**
-   * Reserved concurrency of each function that hashes passwords or signs tokens. It also limits them, so that many expensive sign-ins leave
-   * capacity for other calls. 0 reserves none, as a new account may have too little.
-   */
+  /** Reserved and maximum concurrency of each function that hashes passwords or signs tokens, so that sign-ins leave capacity for other calls. 0: no limit. */
   signInConcurrency: ['SIGN_IN_CONCURRENCY', wholeNumber],
   /** Names of the keys for session tokens, newest first. The first signs, but all are accepted. */
   tokenKeys: ['TOKEN_KEYS', z._default(generations, ['1'])],
@@ -165,11 +159,7 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads a stage's settings from the environment, with the defaults above.
- * @param stage `dev` or `prod`.
- * @throws {SettingsError} with one sentence for each missing or invalid variable.
- */
+/** Reads a stage's settings: the environment, then the defaults above. @throws {SettingsError} listing each missing or invalid variable. */
 export function readSettings(stage: string, environment: Environment): Settings {
   const name = readStage(stage);
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');

@@ -28,8 +28,7 @@ const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
- * Bundles every function in one esbuild call.
- * @returns the bundles, largest first.
+ * Bundles every function in one esbuild call. @returns the bundles, largest first.
  * @throws {Error} listing each route without a handler, handler without a route, and file that exports no `handler`.
  */
 export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> {

@@ -3,10 +3,7 @@ import type { Metafile, Plugin } from 'esbuild';
 
 const beside = /^\.\/([\w-]+)\.ts$/;
 
-/**
- * Leaves files imported by `import('./….ts')` out of the bundle. Each becomes a separate bundle next to it, so a cold start doesn't load
- * it. The two bundles share no module, so such a file should only hold a stateless library.
- */
+/** Bundles files imported by `import('./….ts')` separately, so a cold start doesn't load them. They share no module, and so no state, with the handler. */
 export const leaveForLater: Plugin = {
   name: 'leave-for-later',
   setup: (build) => {

@@ -1,7 +1,4 @@
-/**
- * CloudFront function (cloudfront-js-2.0: no destructuring, no spread) on API requests. Sends the visitor's IP address to the functions, for rate limits. It
- * replaces the header, so visitors can't forge it.
- */
+/** CloudFront function (cloudfront-js-2.0: no destructuring, no spread): overwrites a header with the visitor's IP address, for rate limits. */
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls the function of this name.
 function handler(event) {
   const request = event.request;

@@ -21,10 +21,7 @@ interface Publication {
   readonly logGroup: LogGroup;
 }
 
-/**
- * Runs a function from `infra/custom-resources` during the deployment. @returns the custom resource, whose attributes
- * are the function's result.
- */
+/** Runs a function of `infra/custom-resources` in the deployment. @returns the custom resource with its results. */
 export function publishWhileDeploying(scope: Construct, publication: Publication): CustomResource {
   const { functionsDirectory, functionId, description, right, logGroup } = publication;
   const reader = new SmallFunction(scope, publication.readerName, {

@@ -36,10 +36,7 @@ async function settle(work: () => Promise<Attributes>) {
   }
 }
 
-/**
- * @returns a list property of a custom resource.
- * @throws {Error} when the list is missing or empty.
- */
+/** @returns a list property of a custom resource. @throws {Error} when it is missing or empty. */
 export function listOf(event: CloudFormationCustomResourceEvent, property: string): string[] {
   const list: unknown = event.ResourceProperties[property];
   if (!Array.isArray(list) || list.length === 0) throw new Error(`${property} must name at least one.`);

@@ -2,7 +2,6 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { GetPublicKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
 
 /**
- * @param keyIds KMS key ids.
  * @returns the JSON Web Key Set (RFC 7517) of the public keys, in the given order.
  * @throws {Error} when a key has no public key for ES256.
  */

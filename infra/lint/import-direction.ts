@@ -74,10 +74,7 @@ const directions: readonly Direction[] = [
   },
 ];
 
-/**
- * Which resource folders of `functions` may import which others: only where a rule of one is really about the other. The graph must have no cycles,
- * which test/infra/lint/import-direction.test.ts checks.
- */
+/** Which resource folders of `functions` may import which others, because their rules really overlap. A test checks that there are no cycles. */
 export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['auth', 'households'],
   assignments: ['learners'],

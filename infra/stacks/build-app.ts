@@ -22,7 +22,6 @@ interface AppInput {
 /**
  * Creates the CDK app with the feature flags of `cdk.json`, which the CDK's command line passes by itself, but `npm run synth` and tests do not. They are the
  * flags that this CDK release recommends, except that cross-stack references stay strong: a stack can't remove what another one still uses, such as the table.
- * @param outDirectory Output folder for the templates.
  */
 export function makeApp(outDirectory: string): App {
   return new App({ outdir: outDirectory, context: command.context });

@@ -85,10 +85,7 @@ function makeTable(scope: Construct): TableV2 {
 /** Delay of the lifecycle rules: a day until they run, and one day of margin. */
 const lifecycleDays = 2;
 
-/**
- * Private, encrypted, TLS-only bucket. Old versions of deleted objects are kept almost as long as the table can be restored (minus {@link
- * lifecycleDays}), and no longer than the privacy policy allows for backups.
- */
+/** Private, encrypted, TLS-only bucket. Deleted objects are kept as old versions for as long as backups (`retention.backupDays`), lifecycle delay included. */
 function makeMediaBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Media', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -123,10 +120,7 @@ interface MonthlyBackupProps {
   readonly tableArn: string;
 }
 
-/**
- * Copies the table on the first of every month, into a vault that outlives its stack and the table's point-in-time recovery. A copy is kept until
- * the next one exists, and no longer than the privacy policy allows for backups.
- */
+/** Copies the table each month into a vault that outlives the stack and point-in-time recovery. Copies are kept for `retention.backupDays`. */
 class MonthlyBackup extends Construct {
   constructor(scope: Construct, id: string, { isOn, tableArn }: MonthlyBackupProps) {
     super(scope, id);

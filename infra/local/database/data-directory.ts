@@ -18,10 +18,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const keyLength = 24;
 const keyFileName = 'access-key-id';
 
-/**
- * Generates an unguessable access key id of letters and digits, the only characters allowed. It protects the data: DynamoDB Local listens on all network
- * interfaces and separates data by access key.
- */
+/** Generates an unguessable access key id (letters and digits). DynamoDB Local listens on all interfaces and separates data by access key. */
 export function makeAccessKeyId(): string {
   return Array.from({ length: keyLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

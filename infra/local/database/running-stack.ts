@@ -23,10 +23,7 @@ export async function recordRunningStack(stack: RunningStack): Promise<() => Pro
   return () => rm(file, { force: true });
 }
 
-/**
- * Lists the products running on this machine, newest first. Deletes records of killed ones, whose database doesn't
- * answer.
- */
+/** Lists this machine's running products, newest first. Deletes records of killed ones (no answer). */
 export async function listRunningStacks(): Promise<RunningStack[]> {
   const names = await readdir(recordsFolder).catch(() => []);
   const found = await Promise.all(names.map((name) => readRecord(join(recordsFolder, name))));
@@ -54,10 +51,7 @@ function isAnyPort(port: string | undefined): boolean {
   return port === undefined || port === '' || port === '0';
 }
 
-/**
- * Prevents two products on the same data, where two databases would lose each other's writes.
- * @throws {Error} with the URL of the running product.
- */
+/** Prevents lost writes by two products on the same data. @throws {Error} with the URL of the running one. */
 export async function assertDataFree(dataDir: DataDirectory): Promise<void> {
   const other = dataDir === memoryOnly ? undefined : await findRunningStack({ dataDir });
   if (other === undefined) return;

@@ -28,8 +28,8 @@ export const deployOptions = {
 const unseen: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
 
 /**
- * Parses `--stage prod` or `--stage=prod` (default `dev`) and the switches. The rest is for `cdk deploy`.
- * @throws {OperationError} for an option that makes the CDK deploy elsewhere than the checks look.
+ * Parses the stage (default `dev`) and the switches. @throws {OperationError} for an option that makes the CDK deploy
+ * elsewhere than checked.
  */
 export function readDeployArguments(typed: readonly string[]): DeployArguments {
   const { tokens, values } = parseArgs({ args: [...typed], options: deployOptions, strict: false, tokens: true });

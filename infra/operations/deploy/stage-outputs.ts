@@ -48,10 +48,7 @@ export function readStage(text: string): StageName {
   throw new OperationError(`There is no stage "${text}": use --stage ${stageNames.join(' or --stage ')}.`);
 }
 
-/**
- * @returns the name of the table in use, which changes after a restore. The API stack knows it, because the functions get it from there.
- * @throws {OperationError} when the stage is not deployed.
- */
+/** @returns the table in use, from the API stack's outputs. A restore changes it. @throws {OperationError} when the stage is not deployed. */
 export async function findTableName(
   stage: StageName,
   cloudFormation: Pick<CloudFormationClient, 'send'>,

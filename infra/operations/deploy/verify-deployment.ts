@@ -90,10 +90,7 @@ export async function lookUntilRight(looks: number, { look, pause, say }: LookEf
   );
 }
 
-/**
- * @returns the URLs to check. The site's is CloudFront's own domain, because DNS of a custom domain may be set up later.
- * @throws {OperationError} when the stacks lack these outputs.
- */
+/** @returns the URLs to check, with CloudFront's own domain, as DNS may follow later. @throws {OperationError} when outputs are missing. */
 export function findAddresses({ api, web }: StageOutputs): StageAddresses {
   const { ApiAddress: gateway } = api;
   const { DistributionName: distribution } = web;

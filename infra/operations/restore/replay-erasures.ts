@@ -42,10 +42,7 @@ export interface Replayed {
 /** Order of erasure. Households come first, because their learners need no separate deletion. */
 const kinds = ['household', 'learner', 'account'] as const satisfies readonly StoredErasure['kind'][];
 
-/**
- * Repeats erasures that people made after the moment a table was restored to, and copies the list of erasures. It uses the product's own
- * deletions. Safe to repeat, to resume, and to run while the table is in use.
- */
+/** Repeats erasures made after the restored moment, with the product's own deletions, and copies their list. Safe to repeat, and while the table is in use. */
 export async function replayErasures({ from, onto, since }: Replay): Promise<Replayed> {
   const range = since && { from: new Date(since.getTime() - marginMs).toISOString() };
   const entries = await storedErasures.list(from, {}, range);

@@ -30,10 +30,7 @@ async function describeTable(client: DynamoDBClient, name: string): Promise<Tabl
   }
 }
 
-/**
- * @returns the first and last moment that the table can be restored to. The last is some minutes ago.
- * @throws {OperationError} when point-in-time recovery is off.
- */
+/** @returns the first and last restorable moment (some minutes ago). @throws {OperationError} when point-in-time recovery is off. */
 export async function readRestorableTime(
   client: DynamoDBClient,
   name: string,
@@ -65,10 +62,7 @@ export async function beginRestore(client: DynamoDBClient, source: string, targe
   return false;
 }
 
-/**
- * Checks the keys and indexes of a table that was restored by other means. AWS Backup can leave indexes out.
- * @throws {OperationError} when the table is missing or unusable.
- */
+/** Checks keys and indexes, as AWS Backup can leave indexes out. @throws {OperationError} when the table is missing or unusable. */
 export async function requireProductTable(client: DynamoDBClient, name: string): Promise<void> {
   const table = await describeTable(client, name);
   if (!table || table.TableStatus === 'DELETING') {

@@ -40,9 +40,7 @@ function isOption(question: StoredQuestion | undefined, answer: number): boolean
   return question !== undefined && answer >= -1 && answer < question.options.length;
 }
 
-/**
- * @yields each wrong index key. A row without its keys is never found, and a row with wrong ones is found by mistake.
- */
+/** @yields each wrong index key. Rows without their keys are never found, rows with wrong ones by mistake. */
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {
     if (stored.row[field] !== stored.indexKeys[field])
