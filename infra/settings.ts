@@ -108,7 +108,7 @@ const variables = {
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
   /** OAuth client id for Google sign-in. Absent: no Google button. */
   googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
-  /** The operator knows every parent here, so consent needs no confirmed email. Never a default: the operator must say so explicitly. */
+  /** Whether the operator personally knows every parent here, so that consent needs no confirmed email. Never on by default. */
   familyOnly: ['FAMILY_ONLY', z._default(yesOrNo, false)],
   /** Recipient of alarms and budget warnings. */
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],

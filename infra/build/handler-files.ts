@@ -49,7 +49,7 @@ export const unroutedFunctions = {
   /** Custom resources: run during a deployment of the API stack. */
   'custom-resources/publish-jwks': 'infra/custom-resources/publish-jwks.ts',
   'custom-resources/publish-origin-digests': 'infra/custom-resources/publish-origin-digests.ts',
-  /** Scheduled. */
+  /** Scheduled functions, see {@link schedules}. */
   'events/finish-deletions': 'functions/scheduled/finish-deletions.ts',
   'events/fit-memories': 'functions/scheduled/fit-memories.ts',
   'events/forget-unused': 'functions/scheduled/forget-unused.ts',

@@ -54,7 +54,7 @@ export class ApiStack extends Stack {
     const { functionsDirectory } = props;
     const { metricNamespace } = nameStage(settings.stage);
     this.deletions = this.#makeDeletions(props);
-    // A failed run harms nobody: scheduling continues with the previous weights.
+    // No alarm for failed runs: scheduling then continues with the previous weights.
     new ScheduledFunction(this, 'FitMemories', {
       functionId: 'events/fit-memories',
       description: 'Fits the schedule of learners to their own answers',

@@ -18,7 +18,7 @@ interface WatchStackProps extends StackProps {
   readonly tableName: string;
   /** Name of the function that finishes deletions. */
   readonly deletions: string;
-  /** Name of the function that sends mails. */
+  /** Name of the function that sends emails. */
   readonly mails: string;
   /** Name of the function that deletes unused data. */
   readonly unused: string;

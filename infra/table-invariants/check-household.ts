@@ -7,7 +7,7 @@ import { checkLearnerTotals, checkScheduling } from './rules/learner-totals.ts';
 import { checkAssignments, checkOrphans } from './rules/orphans.ts';
 import { type Violation, violation } from './violation.ts';
 
-/** @yields each violation in a household's partition. Skipped if it is being deleted, and so loses its rows. */
+/** @yields each violation in a household's partition, or none while it is being deleted row by row. */
 export function* checkHousehold(contents: HouseholdContents): Generator<Violation> {
   const { id, household, learners, studies, rowCount } = contents;
   if (!household) {

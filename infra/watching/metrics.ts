@@ -9,7 +9,7 @@ export interface WatchedParts {
   readonly tableName: string;
   /** Name of the function that finishes deletions. */
   readonly deletions: string;
-  /** Name of the function that sends mails. */
+  /** Name of the function that sends emails. */
   readonly mails: string;
   /** Name of the function that deletes unused data. */
   readonly unused: string;

@@ -23,7 +23,7 @@ export async function recordRunningStack(stack: RunningStack): Promise<() => Pro
   return () => rm(file, { force: true });
 }
 
-/** Lists this machine's running products, newest first. Deletes records of killed ones (no answer). */
+/** Lists this machine's running products, newest first, and deletes the records of killed ones. */
 export async function listRunningStacks(): Promise<RunningStack[]> {
   const names = await readdir(recordsFolder).catch(() => []);
   const found = await Promise.all(names.map((name) => readRecord(join(recordsFolder, name))));

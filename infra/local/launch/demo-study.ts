@@ -9,7 +9,7 @@ export interface DemoStudy {
   readonly token: string;
   readonly deckId: string;
   readonly at: Date;
-  /** The same time, in days ago. */
+  /** Days between `at` and today. */
   readonly days: number;
   /** Share of correct answers, 0 to 1. */
   readonly skill: number;

@@ -1,7 +1,7 @@
 /** How long people wait without a message, in milliseconds. */
 const expectedMs = 3_000;
 
-/** Prints the sentence if the work takes longer than that. @returns the result of the work. */
+/** Prints the sentence if the work takes longer than people expect. @returns the result of the work. */
 export async function sayWhenSlow<T>(sentence: string, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => console.log(sentence), expectedMs);
   try {

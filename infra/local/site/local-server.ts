@@ -12,7 +12,7 @@ export type LocalServerOptions = GatewayOptions & {
   /** Absolute folder of the built app. Absent: only the API and the run-time configuration. */
   readonly webRoot?: string;
   readonly siteConfig?: SiteConfig;
-  /** Serves emails that were not really sent. */
+  /** Serves the local mailbox, whose emails are never sent. */
   readonly mailbox?: MailboxSite;
 };
 

@@ -115,7 +115,7 @@ function writePage(mails: readonly KeptMail[]): string {
   ].join('\n');
 }
 
-/** The unsubscribe button that mail programs show. Its POST gets no content back, so the page stays. */
+/** Unsubscribe button, as mail programs show it. Its POST gets no content back, so the page stays. */
 function unsubscribeButton(address: string | undefined): string {
   if (address === undefined) return '';
   return `<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>\n`;

@@ -19,7 +19,10 @@ export function describeReport(tableName: string, { rows, rowsByKind, violations
   ];
 }
 
-/** Reads a whole table page by page, strongly consistent, for one read unit per 4 KB stored. @yields each row, partition by partition. */
+/**
+ * Reads a whole table page by page with strongly consistent reads, which cost one read unit per 4 KB.
+ * @yields each row, partition by partition.
+ */
 export async function* scanTable(client: DynamoDBDocumentClient, tableName: string): AsyncGenerator<Row> {
   for await (const page of paginateScan({ client }, { TableName: tableName, ConsistentRead: true })) {
     yield* (page.Items ?? []) as Row[];

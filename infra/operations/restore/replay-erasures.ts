@@ -76,7 +76,7 @@ async function eraseHousehold(table: Table, id: string, at: Date): Promise<boole
   return true;
 }
 
-/** Does nothing if the household is being deleted, because the learner is then deleted with it. */
+/** Erases a learner again, unless the household is being deleted, which includes its learners. */
 async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean> {
   const [householdId = '', learner = ''] = splitId(id, 2) ?? [];
   const household = await storedHouseholds.find(householdRows(table, householdId), {});
