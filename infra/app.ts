@@ -1,4 +1,4 @@
-/** What the CDK's command line and `npm run synth` run: makes the templates of a stage, over builds that are up to date. */
+/** CDK app, run by the CDK's command line and `npm run synth`. It builds what is out of date and synthesizes a stage's templates. */
 import { join } from 'node:path';
 import { routes } from '../shared/routes/index.ts';
 import { ensureBuilt } from './build/ensure-built.ts';
@@ -8,7 +8,7 @@ import { runOperation } from './operations/run-operation.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { addStacks, makeApp } from './stacks/build-app.ts';
 
-/** Without an account the templates are for any: nothing is asked of AWS. */
+/** Without an account the templates fit any account, and AWS is not queried. */
 async function fitWhereSignedIn(settings: Settings): Promise<Settings> {
   if (settings.account === undefined || settings.region === undefined) return settings;
   const { region } = settings;
@@ -25,7 +25,7 @@ async function fitWhereSignedIn(settings: Settings): Promise<Settings> {
   return await fitToAccount(settings, clients, (line) => console.error(line));
 }
 
-// The CDK's command line names a folder; `npm run synth` works without it.
+// The CDK's command line sets the output folder. `npm run synth` uses the default.
 const app = makeApp(process.env['CDK_OUTDIR'] ?? join(projectRoot, 'cdk.out'));
 const stage = String(app.node.tryGetContext('stage') ?? process.env['STAGE'] ?? 'dev');
 await runOperation(async () => {

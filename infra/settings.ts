@@ -3,10 +3,7 @@ import { retention } from '../shared/retention.ts';
 import * as z from 'zod/mini';
 import { type StageName, stageNames } from './stacks/stage-names.ts';
 
-/**
- * What a stage is when nothing else is said. An environment variable of the same name wins; nothing in here is secret, so what
- * should hold for everybody who deploys your copy is best written down here and committed.
- */
+/** Defaults of each stage, overridden by environment variables. Nothing here is secret: commit what all deployments of your copy share. */
 const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>>> = {
   dev: {
     MONTHLY_BUDGET: '10',
@@ -24,10 +21,7 @@ const stageDefaults: Readonly<Record<StageName, Readonly<Record<string, string>>
   },
 };
 
-/**
- * Regions in which a bucket gets no standard logs of CloudFront: those that an account has to switch on first (CloudFront Developer Guide,
- * "Choose an Amazon S3 bucket for standard logs"). Refused before anything is built, as logs would be missing without a word.
- */
+/** Regions where buckets receive no standard CloudFront logs (CloudFront Developer Guide, "Choose an Amazon S3 bucket for standard logs"). */
 const regionsWithoutAccessLogs: ReadonlySet<string> = new Set([
   'af-south-1',
   'ap-east-1',
@@ -65,7 +59,7 @@ const atLeastOne = wholeNumber.check(z.refine((count) => count > 0, 'use a whole
 const arn = (service: string) =>
   z.string().check(z.regex(new RegExp(`^arn:aws[\\w-]*:${service}:`), `use an ARN, arn:aws:${service}:…`));
 
-/** Names of generations, newest first. The first is in use, all are accepted. */
+/** Names of generations, newest first. The first is in use, but all are accepted. */
 const generations = z.pipe(
   z
     .pipe(
@@ -92,9 +86,9 @@ const logDays = z.pipe(
   z.enum(RetentionDays, 'use a number of days that CloudWatch knows, as 7, 14 or 30'),
 );
 
-/** Each setting with the variable that an operator may set, and what that may be. */
+/** Each setting with its environment variable and allowed values. */
 const variables = {
-  /** Absent without AWS credentials: the templates then fit any account and region. */
+  /** Absent without AWS credentials. The templates then fit any account and region. */
   account: ['CDK_DEFAULT_ACCOUNT', z.optional(z.string())],
   region: [
     'CDK_DEFAULT_REGION',
@@ -109,49 +103,39 @@ const variables = {
         ),
     ),
   ],
-  /** The product's own address, and the ARN of its certificate in us-east-1; without it CloudFront's name is used. */
+  /** Custom domain, with its certificate's ARN in us-east-1. Absent: CloudFront's domain is used. */
   domainName: ['DOMAIN_NAME', z.optional(z.hostname('use a name such as cards.example.com'))],
   certificateArn: ['CERTIFICATE_ARN', z.optional(arn('acm:us-east-1'))],
-  /** OAuth client id of Google's sign-in; without it the Google button is not shown. */
+  /** OAuth client id for Google sign-in. Absent: no Google button. */
   googleClientId: ['GOOGLE_CLIENT_ID', z.optional(z.string())],
-  /**
-   * The operator says that every grown-up here is a parent whom they know: nobody's email is confirmed before they agree for a child. It
-   * takes the operator's own word each time, so no stage has it by default.
-   */
+  /** Whether the operator personally knows every parent here, so that consent needs no confirmed email. Never on by default. */
   familyOnly: ['FAMILY_ONLY', z._default(yesOrNo, false)],
-  /** Who is told when an alarm goes off or the budget is used up. */
+  /** Recipient of alarms and budget warnings. */
   alarmEmail: ['ALARM_EMAIL', z.optional(emailAddress)],
-  /** The product's own address: families write to it, and Amazon SES asks to confirm it as one to send from. */
+  /** Contact and reply address for families. Amazon SES asks its owner to verify it. */
   mailSender: ['MAIL_SENDER', z.optional(emailAddress)],
-  /**
-   * How many mails this stage may send in a second and in a day; absent: as many as Amazon SES lets the account, which it is asked for. For an
-   * account that sends other mails, too, or that pays for less than it may.
-   */
+  /** Maximum emails per second and day. Absent: the account's SES quota. For accounts that also send other emails, or should stay below the quota. */
   mailsPerSecond: ['MAILS_PER_SECOND', z.optional(atLeastOne)],
   mailsPerDay: ['MAILS_PER_DAY', z.optional(atLeastOne)],
-  /** Dollars a month that the account is expected to cost. */
+  /** Expected cost of the account in US dollars per month. */
   monthlyBudget: ['MONTHLY_BUDGET', wholeNumber],
-  /** How long logs are kept. */
   logRetention: ['LOG_DAYS', logDays],
-  /** Whether AWS WAF stands in front of CloudFront. */
+  /** Whether AWS WAF protects CloudFront. */
   hasFirewall: ['FIREWALL', onOrOff],
-  /** Whether AWS Backup keeps a copy of every month, for as long as point-in-time recovery goes back. */
+  /** Whether AWS Backup keeps a monthly copy, for as long as point-in-time recovery goes back. */
   hasMonthlyBackup: ['MONTHLY_BACKUP', onOrOff],
-  /**
-   * Executions set aside for, and at most used by, each function that hashes passwords or signs tokens: both are expensive, so
-   * very many sign-ins must not leave nothing for the rest. 0 sets none aside (a new account may not have enough).
-   */
+  /** Reserved and maximum concurrency of each function that hashes passwords or signs tokens, so that sign-ins leave capacity for other calls. 0: no limit. */
   signInConcurrency: ['SIGN_IN_CONCURRENCY', wholeNumber],
-  /** Names of the keys that sign session tokens, newest first. The first signs, all are accepted. */
+  /** Names of the keys for session tokens, newest first. The first signs, but all are accepted. */
   tokenKeys: ['TOKEN_KEYS', z._default(generations, ['1'])],
-  /** Names of the secrets between CloudFront and the functions, newest first. CloudFront sends the first, all are accepted. */
+  /** Names of the secrets between CloudFront and the functions, newest first. CloudFront sends the first, but all are accepted. */
   originSecrets: ['ORIGIN_SECRETS', z._default(generations, ['1'])],
-  /** The table that `npm run table:restore` made, when it has taken the place of the first one. */
+  /** Table created by `npm run table:restore`, once it has replaced the first one. */
   restoredTable: [
     'RESTORED_TABLE',
     z.optional(z.string().check(z.regex(/^[\w.-]{3,255}$/, 'use the name of a table'))),
   ],
-  /** The GitHub repository whose workflow may deploy, `owner/name`. */
+  /** GitHub repository whose workflow may deploy, as `owner/name`. */
   deployerRepository: [
     'DEPLOYER_REPOSITORY',
     z.optional(z.string().check(z.regex(/^[\w.-]+\/[\w.-]+$/, 'use owner/name of a GitHub repository'))),
@@ -161,26 +145,21 @@ const variables = {
 type Variables = typeof variables;
 type Values = { readonly [Setting in keyof Variables]: z.output<Variables[Setting][1]> };
 
-/** What differs from one deployment to the next. */
 export interface Settings extends Omit<Values, 'domainName' | 'certificateArn'> {
   readonly stage: StageName;
   readonly domain: { readonly name: string; readonly certificateArn: string } | undefined;
-  /** Of the domain and the sender, those that Amazon SES knows without this stage: used as they are (`fitToAccount`). */
+  /** Which of domain and sender exist in Amazon SES independently of this stage. They are used unchanged (`fitToAccount`). */
   readonly foundIdentities: readonly string[];
 }
 
-/** What an operator set is missing or wrong; the message says what to correct. */
+/** A missing or invalid setting. The message says how to fix it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Reads the settings of a stage: its defaults above, over them the environment.
- * @param stage `dev` or `prod`.
- * @throws {SettingsError} with one sentence for each variable that is missing or wrong.
- */
+/** Reads a stage's settings: the environment, then the defaults above. @throws {SettingsError} listing each missing or invalid variable. */
 export function readSettings(stage: string, environment: Environment): Settings {
   const name = readStage(stage);
   const present = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
@@ -192,7 +171,7 @@ export function readSettings(stage: string, environment: Environment): Settings 
   return { stage: name, domain: readDomain(domainName, certificateArn), foundIdentities: [], ...others };
 }
 
-/** @returns one sentence for each setting without which families would suffer unseen; `npm run deploy` asks for them. */
+/** @returns one sentence for each missing setting that `npm run deploy` requires, because problems would go unnoticed without it. */
 export function listMissing({ stage, alarmEmail }: Settings): string[] {
   if (stage !== 'prod' || alarmEmail !== undefined) return [];
   return ['ALARM_EMAIL is missing: nobody would hear of an alarm of the stage prod.'];

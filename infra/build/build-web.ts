@@ -1,9 +1,9 @@
-/** Builds the web app into `dist/web`. `npm run build:web` also holds the size limits, which are for changes of the project. */
+/** Builds the web app into `dist/web`, without the size limits that `npm run build:web` also checks. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { builds, markBuilt } from './ensure-built.ts';
 import { projectRoot } from './project-paths.ts';
 
-// Whoever builds, a test or a shell of a developer, what is built is the product: Vite would take over another word.
+// Force a production build: Vite keeps a NODE_ENV that is already set, such as `test`.
 process.env['NODE_ENV'] = 'production';
 await markBuilt(projectRoot, builds.web, () => build({ configFile: join(projectRoot, 'vite.config.ts') }));

@@ -1,4 +1,4 @@
-/** `npm run build:functions`: all functions into `dist/functions`, within their size limits. */
+/** `npm run build:functions`: bundles all functions into `dist/functions` and checks their size limits. */
 import { routes } from '../../shared/routes/index.ts';
 import { type Bundle, bundleHandlers } from './bundle-handlers.ts';
 import { findBundlesOverLimit } from './bundle-limits.ts';

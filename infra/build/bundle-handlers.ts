@@ -9,29 +9,27 @@ import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './p
 export interface BundleRequest {
   /** Directory that holds `functions/` and `infra/`. */
   readonly root: string;
-  /** Emptied first; each function gets `<outDirectory>/<id>/index.mjs`, and beside it what it reads or imports later. */
+  /** Emptied first. Each function gets `<outDirectory>/<id>/index.mjs`, plus the files it reads or imports lazily. */
   readonly outDirectory: string;
-  /** Emptied first; each function gets `<mapsDirectory>/<id>/index.mjs.map`, which is never deployed. Absent: no source maps. */
+  /** Emptied first. Each function gets `<mapsDirectory>/<id>/index.mjs.map`, which is never deployed. Absent: no source maps. */
   readonly mapsDirectory?: string;
   readonly routeIds: readonly string[];
-  /** Functions without a route: id → file, from the root. */
+  /** Functions without a route: id → file, relative to the root. */
   readonly otherFunctions: Readonly<Record<string, string>>;
 }
 
-/** One finished bundle. */
 export interface Bundle {
   readonly id: string;
   readonly bytes: number;
 }
 
-// CommonJS dependencies inside an ES module still ask for Node's modules by `require`; others import `createRequire` themselves.
+// Bundled CommonJS dependencies still call `require` for Node's modules, which an ES module lacks.
 const requireForCommonJs =
   "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /**
- * Bundles every function in one call of esbuild.
- * @returns The bundles, largest first.
- * @throws {Error} naming every route without handler, handler without route, and file that exports no `handler`.
+ * Bundles every function in one esbuild call. @returns the bundles, largest first.
+ * @throws {Error} listing each route without a handler, handler without a route, and file that exports no `handler`.
  */
 export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> {
   refuse(compareRoutesWithHandlers(request.routeIds, listHandlerFiles(request)));
@@ -48,7 +46,7 @@ export async function bundleHandlers(request: BundleRequest): Promise<Bundle[]> 
 
 const exportsHandler = /\bexport (const|async function|function) handler\b|\bexport \{[^}]*\bhandler\b/;
 
-/** Handlers of routes stand among the rules that they go by, and are told from them by what they export. */
+/** Route handlers share folders with other modules. A file is a handler if it exports `handler`. */
 function listHandlerFiles({ root, otherFunctions }: BundleRequest): string[] {
   const others = new Set(Object.values(otherFunctions));
   return globSync('functions/**/*.ts', { cwd: root })
@@ -56,7 +54,7 @@ function listHandlerFiles({ root, otherFunctions }: BundleRequest): string[] {
     .filter((file) => !others.has(file) && exportsHandler.test(readFileSync(join(root, file), 'utf8')));
 }
 
-/** How every function is bundled; what measures a function by itself uses the same. */
+/** esbuild options for every function bundle, exported so that bundle measurements use the same ones. */
 export const bundleSettings = {
   outExtension: { '.js': '.mjs' },
   bundle: true,
@@ -65,21 +63,21 @@ export const bundleSettings = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  // Names stay as they are, so that stack traces can be read.
+  // Keep identifiers unminified for readable stack traces.
   minifyWhitespace: true,
   minifySyntax: true,
   legalComments: 'none',
   banner: { js: requireForCommonJs },
   alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts') },
   plugins: [readPasswordsFromFile, leaveForLater],
-  // The sources stand in the repository, so a map need not repeat them.
+  // Source maps omit the sources, which are in the repository.
   sourcesContent: false,
   write: false,
   metafile: true,
   logLevel: 'warning',
 } as const satisfies BuildOptions;
 
-/** What a map says of its sources is relative to the map, so esbuild is told that everything goes where the maps go. */
+/** Source maps hold paths relative to the map, so esbuild gets the maps directory as its output directory. */
 function placesOf({ root, outDirectory, mapsDirectory }: BundleRequest, entries: ReadonlyMap<string, string>) {
   return {
     absWorkingDir: root,
@@ -132,7 +130,6 @@ async function writeLaterFiles(
   }
 }
 
-/** The bundles by the file that each was made from. */
 function outputsOf(metafile: Metafile): Map<string | undefined, Metafile['outputs'][string]> {
   return new Map(Object.values(metafile.outputs).map((output) => [output.entryPoint, output]));
 }

@@ -1,9 +1,9 @@
 import type { Bundle } from './bundle-handlers.ts';
 
-/** How large a bundle may be, in KB of 1,024 bytes: what a function reads before it can answer its first call. */
+/** Maximum bundle size in KB (1,024 bytes). Lambda loads the whole bundle on a cold start. */
 const limit = 633;
 
-/** @returns one sentence for each bundle that is larger than it may be; empty when all hold their limits. */
+/** @returns one sentence for each bundle over the limit. */
 export function findBundlesOverLimit(bundles: readonly Bundle[]): string[] {
   return bundles
     .filter(({ bytes }) => bytes > limit * 1024)

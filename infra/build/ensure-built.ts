@@ -6,15 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { builtFunctions, builtWeb, projectRoot } from './project-paths.ts';
 import { captureProcess } from './run-process.ts';
 
-/** What is built from sources, and how one finds out whether it is up to date. */
+/** A build output and the sources that decide whether it is up to date. */
 export interface Build {
-  /** What it is made from: files and folders, from the root of the project. */
+  /** Source files and folders, relative to the project's root. */
   readonly sources: readonly string[];
-  /** Says which sources it was made from. A build removes it first, because it empties its folder; it is never deployed. */
+  /** File with the hash of the sources. The build deletes it first, because it empties its folder. It is never deployed. */
   readonly stamp: string;
 }
 
-/** The two things that are deployed. */
 export const builds = {
   web: {
     sources: ['web', 'shared', 'vite.config.ts', 'package-lock.json'],
@@ -26,24 +25,21 @@ export const builds = {
   },
 } as const satisfies Record<string, Build>;
 
-/** The scripts behind `npm run build:web` and `npm run build:functions`, which call {@link markBuilt}. */
 const scripts = { web: 'build-web.ts', functions: 'bundle-functions.ts' } as const;
 
 const titles = { web: 'the web app', functions: 'the functions' } as const;
 
 const lockPollMs = 100;
 
-/** A build failed; the message holds its own words. */
+/** A failed build. The message holds the build's output. */
 class BuildError extends Error {
   override readonly name = 'BuildError';
 }
 
 /**
- * Builds the web app or the functions unless what is in `dist` was made from exactly these sources. Of two processes that need it
- * at once, one builds and the other waits.
- *
- * @param onStart Is handed the build's process, for a caller that may have to end it early.
- * @throws BuildError
+ * Builds the web app or the functions unless `dist` is up to date. Of two simultaneous calls, one builds and the other waits.
+ * @param onStart Receives the build process, so that the caller can end it early.
+ * @throws {BuildError} when the build fails.
  */
 export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
   if (isUpToDate(projectRoot, builds[part])) return;
@@ -53,7 +49,7 @@ export async function ensureBuilt(part: keyof typeof builds, onStart?: (child: C
 }
 
 async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProcess) => void): Promise<void> {
-  // What the CDK prints on the standard output may be a template.
+  // Standard error, because standard output may carry a template that the CDK prints.
   process.stderr.write(`Building ${titles[part]}…\n`);
   const script = join(import.meta.dirname, scripts[part]);
   const child = spawn(process.execPath, [script], { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -62,7 +58,7 @@ async function runBuild(part: keyof typeof builds, onStart?: (child: ChildProces
   if (!succeeded) throw new BuildError(`${output}\nBuilding ${titles[part]} failed; the reason is above.`);
 }
 
-/** Does work while no other process does it. @param lock A file that holds the id of the process whose turn it is. */
+/** Runs `work` while no other process does. @param lock Lock file that holds the owner's process id. */
 export async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!takeLock(lock)) await pause(lockPollMs);
@@ -95,7 +91,7 @@ function isLeftBehind(lock: string): boolean {
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
-/** Runs a build and leaves the stamp of its sources. A source that changes meanwhile makes the build out of date. */
+/** Runs a build and writes its stamp. Sources are hashed before the run, so a change during the build makes it out of date. */
 export async function markBuilt<Result>(root: string, build: Build, run: () => Promise<Result>): Promise<Result> {
   const sources = hashSources(root, build.sources);
   const result = await run();
@@ -104,7 +100,7 @@ export async function markBuilt<Result>(root: string, build: Build, run: () => P
   return result;
 }
 
-/** @returns whether the last build was made from exactly what its sources are now. */
+/** @returns whether the last build was made from the current sources. */
 export function isUpToDate(root: string, { sources, stamp }: Build): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources(root, sources);
 }

@@ -1,7 +1,4 @@
 import { fromEnv } from '@aws-sdk/credential-provider-env';
 
-/**
- * Stands in for the AWS SDK's chain of credential sources in every bundle. Lambda always sets the credentials as
- * environment variables: without the other sources (files, SSO, metadata service) a bundle is smaller and starts faster.
- */
+/** Replaces the AWS SDK's chain of credential sources, for smaller and faster bundles. Lambda always sets environment variables. */
 export const defaultProvider = (): ReturnType<typeof fromEnv> => fromEnv();

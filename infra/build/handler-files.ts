@@ -1,8 +1,8 @@
 /**
- * Compares the contract with the handlers' files.
+ * Compares the routes with the handler files.
  * @param routeIds `<resource>/<verb>-<noun>` of every route.
- * @param handlerFiles Paths from the root of the project, with forward slashes, of every file in `functions` that exports a handler.
- * @returns One sentence for each route without a handler and each handler without a route; empty when all match.
+ * @param handlerFiles Every file in `functions` that exports a handler: paths from the project's root, with forward slashes.
+ * @returns one sentence for each route without a handler, handler without a route, and duplicate route id.
  */
 export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFiles: readonly string[]): string[] {
   const expected = new Set(routeIds.map(handlerFileOf));
@@ -26,12 +26,12 @@ export function compareRoutesWithHandlers(routeIds: readonly string[], handlerFi
   ];
 }
 
-/** Routes that the handler of another route answers as well: both are named in its `defineHandler`. */
+/** Routes served by another route's handler, which names both in its `defineHandler`. */
 const sharedHandlers: Readonly<Record<string, string>> = {
   'auth/sign-up-with-google': 'auth/sign-in-with-google',
 };
 
-/** Where the handler of a route stands: in the folder of its resource, beside the resource's rules. */
+/** @returns the path of a route's handler, from the project's root. */
 export function handlerFileOf(routeId: string): string {
   return `functions/${sharedHandlers[routeId] ?? routeId}.ts`;
 }
@@ -44,28 +44,28 @@ function duplicatesIn(ids: readonly string[]): string[] {
   return [...new Set(ids.filter((id, position) => ids.indexOf(id) !== position))];
 }
 
-/** Functions without a route: id → file, from the root of the project. */
+/** Functions without a route: id → file, from the project's root. */
 export const unroutedFunctions = {
-  /** While the api stack is deployed. */
+  /** Custom resources: run during a deployment of the API stack. */
   'custom-resources/publish-jwks': 'infra/custom-resources/publish-jwks.ts',
   'custom-resources/publish-origin-digests': 'infra/custom-resources/publish-origin-digests.ts',
-  /** By the clock. */
+  /** Scheduled functions, see {@link schedules}. */
   'events/finish-deletions': 'functions/scheduled/finish-deletions.ts',
   'events/fit-memories': 'functions/scheduled/fit-memories.ts',
   'events/forget-unused': 'functions/scheduled/forget-unused.ts',
   'events/send-mails': 'functions/scheduled/send-mails.ts',
-  /** When a mail comes back. */
+  /** Runs when SES reports a bounce or a complaint. */
   'events/note-undeliverable': 'functions/scheduled/note-undeliverable.ts',
 } as const;
 
 /**
- * How often the functions run that run by the clock, in the cloud as on one machine, and after how many seconds Lambda ends a run: a run goes on until
- * that is nearly used, or nothing waits. None is still running when the next one begins.
+ * Interval and Lambda timeout of each scheduled function. The local server uses the same intervals. A run stops shortly before its timeout, or when no
+ * work is left. Each timeout is at most the interval, so runs of a function never overlap.
  */
 export const schedules = {
   'events/finish-deletions': { everyMinutes: 15, timeoutSeconds: 300 },
   'events/fit-memories': { everyMinutes: 60, timeoutSeconds: 300 },
-  /** Once a day a new walk begins; the other runs go on with it. */
+  /** A new pass over the table starts once a day. The other runs continue it. */
   'events/forget-unused': { everyMinutes: 60, timeoutSeconds: 300 },
   'events/send-mails': { everyMinutes: 1, timeoutSeconds: 60 },
 } as const satisfies Partial<

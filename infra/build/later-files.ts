@@ -3,10 +3,7 @@ import type { Metafile, Plugin } from 'esbuild';
 
 const beside = /^\.\/([\w-]+)\.ts$/;
 
-/**
- * Keeps what a handler imports by `import('./….ts')` out of its bundle: that file is bundled by itself and stands beside, so that a start
- * does not even read it. The two share no module, so it should hold a library that keeps no state.
- */
+/** Bundles files imported by `import('./….ts')` separately, so a cold start doesn't load them. They share no module, and so no state, with the handler. */
 export const leaveForLater: Plugin = {
   name: 'leave-for-later',
   setup: (build) => {
@@ -16,7 +13,7 @@ export const leaveForLater: Plugin = {
   },
 };
 
-/** @returns the files that a bundle imports when a call needs them: name beside the bundle → source, from the root. */
+/** @returns the files that a bundle imports lazily: name next to the bundle → source file, from the root. */
 export function findLaterFiles(
   output: Metafile['outputs'][string] | undefined,
   { inputs }: Metafile,

@@ -7,13 +7,13 @@ const fileName = 'common-passwords.txt';
 const packageName = '@zxcvbn-ts/language-common';
 const namespace = 'password-list';
 
-/** Stands in for the package: only its list of passwords, one to a line in a file beside the bundle, read at the import. */
+/** Replaces the package: reads the passwords at import from a file next to the bundle, one per line. */
 const listFromFile = `
   import { readFileSync } from 'node:fs';
   const text = readFileSync(new URL(${JSON.stringify(fileName)}, import.meta.url), 'utf8');
   export const dictionary = { 'passwords-common': text.split('\\n') };`;
 
-/** Keeps the common passwords out of the code: 400 KB that most calls do not need. {@link writePasswordList} writes them beside it. */
+/** Keeps the list of common passwords (400 KB) out of the bundles, because most calls don't need it. */
 export const readPasswordsFromFile: Plugin = {
   name: 'read-passwords-from-file',
   setup: (build) => {
@@ -22,12 +22,10 @@ export const readPasswordsFromFile: Plugin = {
   },
 };
 
-/** @returns whether the bundle reads the list. */
 export function readsPasswordList(output: Metafile['outputs'][string] | undefined): boolean {
   return output !== undefined && `${namespace}:${packageName}` in output.inputs;
 }
 
-/** Writes the list of the package into a function's folder. */
 export function writePasswordList(directory: string): void {
   writeFileSync(join(directory, fileName), dictionary['passwords-common'].join('\n'));
 }

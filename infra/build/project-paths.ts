@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 
-/** The root of the project. */
 export const projectRoot = join(import.meta.dirname, '../..');
 
-/** Where the bundled functions are built: one folder for each, named by its id. */
+/** Output folder of the bundled functions, with one subfolder per function id. */
 export const builtFunctions = join(projectRoot, 'dist/functions');
 
-/** Where the source maps of the functions are built, outside of what is deployed. */
+/** Output folder of the functions' source maps, which are not deployed. */
 export const builtSourceMaps = join(projectRoot, 'dist/source-maps');
 
-/** Where the web app is built. */
 export const builtWeb = join(projectRoot, 'dist/web');

@@ -2,9 +2,8 @@ import { type ChildProcess, type SpawnOptions, type StdioOptions, spawn } from '
 import { projectRoot } from './project-paths.ts';
 
 /**
- * Runs npm: the one that started this process, else the one on the path, a batch file on Windows that needs a shell.
- *
- * @param stdio Where it reads and writes; by default it reads nothing and its words are kept for the caller.
+ * Runs the npm that started this process, else the one on the path (on Windows a batch file, which needs a shell).
+ * @param stdio Default: no input, with output piped to the caller.
  */
 export function startNpm(args: readonly string[], stdio: StdioOptions = ['ignore', 'pipe', 'pipe']): ChildProcess {
   const own = process.env.npm_execpath;
@@ -13,14 +12,12 @@ export function startNpm(args: readonly string[], stdio: StdioOptions = ['ignore
   return spawn('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** How a process ended. */
 export type ProcessResult = {
   readonly succeeded: boolean;
-  /** Everything it printed. */
   readonly output: string;
 };
 
-/** Waits for the end of a process and keeps what it prints, to be shown only if it fails. */
+/** Waits until a process ends and collects its output, so that callers can show it only on failure. */
 export async function captureProcess(child: ChildProcess): Promise<ProcessResult> {
   let output = '';
   const keep = (chunk: Buffer): void => {

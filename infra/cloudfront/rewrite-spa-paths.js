@@ -1,7 +1,6 @@
 /**
- * Runs in CloudFront (cloudfront-js-2.0: no destructuring, no spread) before the files of the web app are looked up: a path
- * without a file name extension is a place inside the app, so it gets the app's one page. Files, also missing ones, stay
- * what they are. "/api" is no place in the app: it gets the answer of the gateway to an unknown route.
+ * CloudFront function (cloudfront-js-2.0: no destructuring, no spread) on requests for the web app. A path without a file extension is a client-side route and
+ * gets index.html. Other paths stay unchanged, even if the file is missing. "/api" gets the gateway's answer to an unknown route.
  */
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls the function of this name.
 function handler(event) {

@@ -1,19 +1,16 @@
-/**
- * The response headers that protect a visitor: data read by CloudFront's response headers policy in the cloud and by the
- * server on one machine, so that what is tried locally is what visitors get.
- */
+/** Security headers, used by both CloudFront's response headers policy and the local server. */
 
 const googleSignIn = 'https://accounts.google.com/gsi/';
 
-/** What the pages may load and from where, by directive of the Content-Security-Policy. */
+/** Content Security Policy of pages, by directive. */
 const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'default-src': ["'self'"],
-  // Packages of Anki are databases: what reads them is SQLite in WebAssembly. It may be compiled, text still never becomes code.
+  // wasm-unsafe-eval: SQLite in WebAssembly reads Anki packages, which are databases. It doesn't allow eval of text.
   'script-src': ["'self'", `${googleSignIn}client`, "'wasm-unsafe-eval'"],
   'style-src': ["'self'", `${googleSignIn}style`],
   'frame-src': [googleSignIn],
   'connect-src': ["'self'", googleSignIn],
-  // Pictures and sounds of cards are fetched by the app, as an element cannot show who asks: `blob:` is what the page itself holds.
+  // `blob:` because the app fetches card media itself: an <img> element can't send the session token.
   'img-src': ["'self'", 'blob:'],
   'media-src': ["'self'", 'blob:'],
   'worker-src': ["'self'"],
@@ -21,13 +18,12 @@ const pagePolicy: Readonly<Record<string, readonly string[]>> = {
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
   'form-action': ["'self'"],
-  // No text becomes HTML or code, and scripts come from known addresses. Two policies may say otherwise: the pages' own
-  // (web/src/lib/page/trusted-scripts.ts), and the one by which Google's script draws its button.
+  // Only these policies may create HTML or script URLs: the app's own (web/src/lib/page/trusted-scripts.ts), and that of Google's script.
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'goog#html'],
 };
 
-/** An answer of the API is data, or a picture: opened as a page, it can do nothing. */
+/** API responses are data or media. Opened as a page, they can do nothing. */
 const answerPolicy: typeof pagePolicy = { 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] };
 
 const commonHeaders = {
@@ -38,22 +34,22 @@ const commonHeaders = {
   'x-frame-options': 'DENY',
 } as const;
 
-/** Headers of every page and file, here and in the cloud … */
+/** Headers of every page and file, both locally and in the cloud. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': formatPolicy(pagePolicy),
-  // A grown-up records the sound of a card. Pictures are taken by the device's own camera, which asks nobody here.
+  // The microphone records sounds for cards. Photos come from the device's own camera app, which needs no permission here.
   'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   ...commonHeaders,
 };
 
-/** … and of every answer of the API, whoever gives it: a function, the gateway or CloudFront itself. */
+/** Headers of every API response, whether it comes from a function, the gateway or CloudFront. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': formatPolicy(answerPolicy),
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   ...commonHeaders,
 };
 
-/** Two years of HTTPS only. For CloudFront alone: RFC 6797 forbids it over plain HTTP, which is what this machine speaks. */
+/** HTTPS only, for two years. Sent by CloudFront only: RFC 6797 forbids the header over plain HTTP, which the local server uses. */
 export const strictTransportSecurity = { maxAgeSeconds: 63_072_000, includeSubdomains: true } as const;
 
 function formatPolicy(policy: Readonly<Record<string, readonly string[]>>): string {

@@ -1,7 +1,4 @@
-/**
- * Runs in CloudFront (cloudfront-js-2.0: no destructuring, no spread) before a call is passed on to the API: tells it the
- * visitor's address in a header that visitors cannot make up, because it is written over here. The functions count tries by it.
- */
+/** CloudFront function (cloudfront-js-2.0: no destructuring, no spread): overwrites a header with the visitor's IP address, for rate limits. */
 // oxlint-disable-next-line no-unused-vars -- CloudFront calls the function of this name.
 function handler(event) {
   const request = event.request;

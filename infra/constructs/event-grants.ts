@@ -3,7 +3,7 @@ import type { MediaRight } from './media-statements.ts';
 import { goingWithHousehold } from './route-grants.ts';
 import type { TableGrants } from './table-statements.ts';
 
-/** The least rights of the functions that run on a schedule or by an event of AWS, by their id. */
+/** Least-privilege table rights of functions that are scheduled or triggered by AWS events, by function id. */
 export const eventGrants = {
   'events/forget-unused': {
     reads: ['HH#*', 'USER#*', 'ANSWERS#*', 'LINKS#*', 'PASSKEYS#*', 'MAILS#*', 'RETENTION'],
@@ -54,5 +54,5 @@ export const eventGrants = {
   },
 } as const satisfies Record<keyof typeof schedules, TableGrants> & Readonly<Record<string, TableGrants>>;
 
-/** What goes on with deletions removes bytes, too: of a household all that is listed. */
+/** Rights to delete media. A household's objects are listed first. */
 export const deletionMediaRights: readonly MediaRight[] = ['DeleteObject', 'ListBucket'];

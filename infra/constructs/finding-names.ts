@@ -1,7 +1,7 @@
 import { Token, type CfnElement, Stack } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
 
-/** How cdk-nag writes the place of a stack in its findings: known parts as they are, others by the name of their pseudo parameter. */
+/** @returns partition, account and region as cdk-nag's findings write them: the value if known, else the pseudo parameter's name. */
 export function namePlaceInFindings({
   partition,
   account,
@@ -14,16 +14,13 @@ export function namePlaceInFindings({
   };
 }
 
-/** The name of a construct's main resource in its template, as the findings of cdk-nag write it. */
+/** @returns the logical id of a construct's main resource, as cdk-nag writes it in findings. */
 export function logicalIdOf(construct: IConstruct): string {
   const stack = Stack.of(construct);
   return String(stack.resolve(stack.getLogicalId(construct.node.defaultChild as CfnElement)));
 }
 
-/**
- * Returns the id of cdk-nag's finding about a policy that AWS keeps itself. Its ARN names the partition by the pseudo parameter even where the
- * stack knows its region.
- */
+/** @returns the id of cdk-nag's finding about an AWS managed policy. The ARN in it always contains the partition's pseudo parameter. */
 export function nameManagedPolicyFinding(policy: string): string {
   return `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${policy}]`;
 }

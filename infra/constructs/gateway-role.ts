@@ -9,10 +9,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-/**
- * The role in which the gateway calls the functions of one resource, which the role names. A permission for each function would say the
- * same, and be one more part of the template each.
- */
+/** Role with which the gateway invokes one resource's functions. It takes fewer template resources than a permission per function. */
 export class GatewayRole extends Construct {
   readonly #calls = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
   readonly #role: Role;
@@ -25,7 +22,6 @@ export class GatewayRole extends Construct {
     });
   }
 
-  /** @returns how the gateway hands calls to the function. */
   integrate(lambda: IFunction): HttpRouteIntegration {
     this.#calls.addResources(lambda.functionArn);
     return new FunctionIntegration('Integration', lambda, this.#role);

@@ -15,11 +15,11 @@ interface GatewayStageProps {
   readonly httpApi: HttpApi;
   readonly accessLog: LogGroup;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path'>[];
-  /** The same routes in the cloud: the stage can only speak of routes that are there. */
+  /** The gateway's route resources. The stage depends on them, because its settings name their keys. */
   readonly gatewayRoutes: readonly HttpRoute[];
 }
 
-/** One line for each request: enough to find it in the functions' log, nothing about the person. */
+/** One line per request, with the request id for finding it in the functions' log. It holds no personal data. */
 const accessLogFormat = JSON.stringify({
   requestId: '$context.requestId',
   time: '$context.requestTime',
@@ -31,7 +31,7 @@ const accessLogFormat = JSON.stringify({
   functionError: '$context.integrationErrorMessage',
 });
 
-/** Makes the gateway's one stage: how many calls it takes, by route where one is expensive, and what it logs of each. */
+/** Creates the gateway's only stage with its throttles (per route for expensive ones) and access log. */
 export function makeGatewayStage(
   scope: Construct,
   { httpApi, accessLog, routes, gatewayRoutes }: GatewayStageProps,
@@ -51,7 +51,7 @@ export function makeGatewayStage(
   return stage;
 }
 
-/** As CloudFormation wants it: route key → settings. */
+/** @returns route settings as CloudFormation expects them: route key → settings. */
 function throttlesByRoute(routes: GatewayStageProps['routes']): Record<string, object> {
   const entries = routes.flatMap(({ id, method, path }) => {
     const { throttle } = capacityOf(id);

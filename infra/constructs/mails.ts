@@ -29,22 +29,22 @@ interface MailsProps {
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
   readonly metricNamespace: string;
-  /** Of which the codes of invitations are made. */
+  /** Key from which invitation codes are derived. */
   readonly networkKey: string;
 }
 
-/** A record that the operator enters where the domain's names are kept. */
+/** A DNS record that the operator adds to the domain. */
 export interface DnsRecord {
   readonly name: string;
   readonly value: string;
 }
 
-/** What sends mails. A stage without a domain of its own sends none: what waits is struck out. */
+/** Sends the emails. A stage without a domain sends none and drops queued emails. */
 export class Mails extends Construct {
   readonly functionName: string;
-  /** By which mail programs know that the mails are the domain's (DKIM). */
+  /** DKIM records, with which receivers verify the domain's emails. */
   readonly dnsRecords: readonly DnsRecord[];
-  /** Whose name stands above the mails; absent where none are sent. */
+  /** Sender of the emails. Absent if the stage sends none. */
   readonly from: string | undefined;
 
   constructor(scope: Construct, id: string, props: MailsProps) {
@@ -78,7 +78,7 @@ export class Mails extends Construct {
   }
 }
 
-/** How much the account may send in a second and in a day is asked of SES: it is the account's, so that no resource can be named. */
+/** Acknowledges the wildcard resource of ses:GetAccount. The send quota belongs to the account, so no resource can be named. */
 function acknowledgeAccount(role: IRole): void {
   const reason =
     'ses:GetAccount knows no resources (Service Authorization Reference, "Actions, resources, and condition keys for Amazon Simple Email Service v2"). It reads the account\'s quota and nothing else.';
@@ -87,11 +87,11 @@ function acknowledgeAccount(role: IRole): void {
 
 interface PostOfficeProps extends Pick<MailsProps, 'functionsDirectory' | 'table' | 'logGroup' | 'metricNamespace'> {
   readonly domainName: string;
-  /** Whether Amazon SES knows the domain without this stage, with its records. */
+  /** Whether the domain is already an SES identity outside this stack, with its DNS records. */
   readonly isKnown: boolean;
 }
 
-/** The domain as one to send from, and what hears of mails that come back. */
+/** SES identity of the domain, with handling of bounces and complaints. */
 class PostOffice extends Construct {
   readonly environment: Readonly<Record<'APP_ADDRESS' | 'MAIL_FROM' | 'MAIL_CONFIGURATION_SET', string>>;
   readonly rights: readonly PolicyStatement[];
@@ -101,7 +101,7 @@ class PostOffice extends Construct {
     super(scope, id);
     const set = new ConfigurationSet(this, 'Set', {
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // Only what SES itself keeps: no picture and no changed link tells who reads.
+      // SES's own bounce and complaint metrics only. Open and click tracking stay off.
       reputationMetrics: true,
     });
     const made = isKnown

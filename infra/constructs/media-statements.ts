@@ -1,18 +1,18 @@
 import { Validations } from 'aws-cdk-lib';
 import { type IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
-/** What a function may do with the bytes of pictures and sounds, as S3 calls it. */
+/** S3 action on the objects of pictures and sounds. */
 export type MediaRight = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
-/** Where pictures and sounds are kept, as other stacks know it. */
+/** Bucket of pictures and sounds, as other stacks reference it. */
 export interface MediaBucket {
   readonly name: string;
   readonly arn: string;
-  /** Under which the storage stack exports the ARN: findings of cdk-nag call it so. */
+  /** Export name of the ARN in the storage stack. cdk-nag's findings use it. */
   readonly arnExport: string;
 }
 
-/** @returns what a role must say so that its function may do with the bytes of pictures and sounds what is named, and nothing else. */
+/** @returns policy statements for exactly the given rights. */
 export function mediaStatements(rights: readonly MediaRight[], { arn }: MediaBucket): PolicyStatement[] {
   return rights.map(
     (right) =>
@@ -20,12 +20,12 @@ export function mediaStatements(rights: readonly MediaRight[], { arn }: MediaBuc
   );
 }
 
-/** @returns what a function must know to find them; nothing for one that does not touch them. */
+/** @returns environment variables for finding the bucket. Empty for functions without media rights. */
 export function mediaVariables(rights: readonly MediaRight[], { name }: MediaBucket): Record<string, string> {
   return rights.length === 0 ? {} : { MEDIA_BUCKET: name };
 }
 
-/** For the role of a function that may reach every object. Which ones it does reach, its handler knows. */
+/** Acknowledges that a role may reach every object in the bucket. The handler limits which ones it uses. */
 export function acknowledgeMediaRights(
   role: IRole | undefined,
   rights: readonly MediaRight[],

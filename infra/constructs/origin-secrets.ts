@@ -15,16 +15,15 @@ interface OriginSecretsProps {
 }
 
 /**
- * The secrets by which a function knows that a call came through CloudFront. Functions get their digests: a template may hold no more
- * than 60 references to secrets (CloudFormation User Guide, "dynamic references"), and who may read a function's settings should not
- * be able to send the secret.
+ * Secrets that prove to a function that a call came through CloudFront. Functions get only digests: a template may hold at most 60 references to secrets
+ * (CloudFormation User Guide, "dynamic references"), and read access to a function's settings must not be enough to send the secret.
  */
 export class OriginSecrets extends Construct {
-  /** Of all that are accepted, with commas between. */
+  /** Digests of all accepted secrets, comma-separated. */
   readonly digests: string;
   /**
-   * The key of what must outlive a rotation: links that end weekly mails, codes of invitations and shared decks, known browsers, names of networks. It has
-   * a secret of its own, which nothing ever changes.
+   * Key for values that must outlive a rotation of the origin secrets: unsubscribe links, invitation and share codes, known browsers, and hashed networks.
+   * It is derived from a separate secret that never changes.
    */
   readonly networkKey: string;
 
@@ -80,7 +79,7 @@ export class OriginSecrets extends Construct {
   }
 }
 
-/** The secret that CloudFront sends, from another stack: by its name, because a value that is exported could never change. */
+/** The secret that CloudFront sends, for another stack. Looked up by name, because an exported value can't change while it is in use. */
 export function findOriginSecret({ stage, originSecrets: [newest] }: Generations): SecretValue {
   return SecretValue.secretsManager(nameOf(stage, newest));
 }

@@ -7,26 +7,21 @@ import type { unroutedFunctions } from '../build/handler-files.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface Publication {
-  /** Id of the function that reads the values, also the folder of its bundle. */
+  /** Function that reads the values. The id is also its bundle's folder. */
   readonly functionId: keyof typeof unroutedFunctions;
-  /** What its construct is called. */
+  /** Construct id of the function. */
   readonly readerName: string;
-  /** What the custom resource is called. */
+  /** Construct id of the custom resource. */
   readonly resourceName: string;
   readonly resourceType: `Custom::${string}`;
   readonly description: string;
-  /** What the function must be allowed to read. */
   readonly right: PolicyStatement;
-  /** What the function is told. */
   readonly properties: Readonly<Record<string, readonly string[]>>;
   readonly functionsDirectory: string;
   readonly logGroup: LogGroup;
 }
 
-/**
- * Lets a function of `infra/custom-resources` read something while the stack is deployed.
- * @returns the custom resource: its attributes are what the function read.
- */
+/** Runs a function of `infra/custom-resources` in the deployment. @returns the custom resource with its results. */
 export function publishWhileDeploying(scope: Construct, publication: Publication): CustomResource {
   const { functionsDirectory, functionId, description, right, logGroup } = publication;
   const reader = new SmallFunction(scope, publication.readerName, {
@@ -44,7 +39,7 @@ export function publishWhileDeploying(scope: Construct, publication: Publication
     serviceTimeout: Duration.minutes(2),
     properties: publication.properties,
   });
-  // The reader's rights must be there before it reads.
+  // The function needs its role before it runs.
   published.node.addDependency(reader);
   return published;
 }

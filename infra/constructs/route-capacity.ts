@@ -1,25 +1,25 @@
-/** Size of a function. */
+/** Size and limits of a route's function. */
 export interface RouteCapacity {
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** Its own share of concurrent executions: the setting `signInConcurrency`. */
+  /** Whether it reserves concurrency (the setting `signInConcurrency`). */
   readonly hasReservedConcurrency: boolean;
-  /** Calls a second over all families together, and the burst above it; absent: what the stage allows. */
+  /** Calls per second from all households together, and the burst. Absent: the stage's limit. */
   readonly throttle?: { readonly perSecond: number; readonly burst: number };
 }
 
-/** Requests a second of all routes over all families together, and the burst above it; a single account is held by the functions. */
+/** Requests per second and burst, over all routes and households. The functions limit single accounts. */
 export const stageThrottle = { perSecond: 500, burst: 1000 } as const;
 
 const small: RouteCapacity = { memoryMegabytes: 512, timeoutSeconds: 10, hasReservedConcurrency: false };
 
-/** Writes more rows than any other call. */
+/** Bulk writes: more rows than other calls. */
 const bulk: RouteCapacity = { ...small, throttle: { perSecond: 50, burst: 100 } };
 
 /**
- * Hashes passwords or signs tokens, which is expensive and what an attacker calls: 1,769 MB is the size that comes with one whole processor.
- * Ten executions at 0.35 s each answer about 28 sign-ins a second. The gateway lets four times as many through, since the function refuses a
- * network that calls too often in milliseconds: one client cannot use up what is there for all.
+ * Hashes passwords or signs tokens, which is expensive and a target for attackers. 1,769 MB gives one full vCPU. Ten executions of 0.35 s
+ * each answer about 28 sign-ins per second. The gateway admits about four times as many, because the function rejects a network that calls
+ * too often within milliseconds, so one client can't use up the capacity.
  */
 const signIn: RouteCapacity = {
   memoryMegabytes: 1769,
@@ -28,7 +28,6 @@ const signIn: RouteCapacity = {
   throttle: { perSecond: 100, burst: 200 },
 };
 
-/** Every route that is not small. */
 const capacities: Readonly<Record<string, RouteCapacity>> = {
   'auth/login': signIn,
   'auth/register': signIn,
@@ -57,7 +56,7 @@ const capacities: Readonly<Record<string, RouteCapacity>> = {
   'records/bring-records': bulk,
 };
 
-/** The routes with a size of their own; a test holds that each of them exists. */
+/** Routes with their own capacity. A test checks that each of them exists. */
 export const routesWithOwnCapacity: readonly string[] = Object.keys(capacities);
 
 /** @param routeId `<resource>/<verb>-<noun>` */

@@ -17,24 +17,23 @@ import { SmallFunction } from './small-function.ts';
 export interface RouteFunctionProps {
   readonly route: Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>;
   readonly api: IHttpApi;
-  /** Of its resource. */
+  /** Role of the route's resource, with which the gateway invokes the function. */
   readonly gatewayRole: GatewayRole;
   readonly table: ITableV2;
-  /** Where pictures and sounds are kept. */
   readonly mediaBucket: MediaBucket;
-  /** The keys of session tokens. The first signs. */
+  /** Keys of session tokens. The first one signs. */
   readonly tokenKeys: readonly [IKey, ...IKey[]];
-  /** Folder that holds one folder for each route, named by its id. */
+  /** Folder with one subfolder per route id. */
   readonly functionsDirectory: string;
-  /** What every function gets. */
+  /** Environment variables shared by all functions. */
   readonly environment: Readonly<Record<string, string>>;
   readonly signInConcurrency: number;
   readonly logGroup: LogGroup;
 }
 
-/** A route of the contract in the cloud: its gateway route and its own function with only the rights it needs. */
+/** An API route in the cloud: a gateway route and its own least-privilege function. */
 export class RouteFunction extends Construct {
-  /** The gateway's route, which what the stage says of it must wait for. */
+  /** The gateway's route. The stage's settings depend on it. */
   readonly route: HttpRoute;
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
@@ -80,7 +79,7 @@ export class RouteFunction extends Construct {
   }
 }
 
-/** A role changes before its function does: until then the function signs with the key of the last deployment, which is one of these. */
+/** Allows signing with every accepted key, because during a deployment the role changes before the function does. */
 function statementsOf(grants: RouteGrants, table: ITableV2, tokenKeys: readonly IKey[]): PolicyStatement[] {
   const signing = new PolicyStatement({ actions: ['kms:Sign'], resources: tokenKeys.map((key) => key.keyArn) });
   return [...tableStatements(grants, table), ...(grants.signsTokens ? [signing] : [])];

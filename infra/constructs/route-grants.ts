@@ -3,31 +3,30 @@ import { asksReason, type Route } from '../../shared/routes/define-route.ts';
 import type { MediaRight } from './media-statements.ts';
 import { type Note, partitions, type Partitions, type TableGrants } from './table-statements.ts';
 
-/** Everything the function of a route may do in AWS beyond writing its own log and traces. */
+/** AWS rights of a route's function, beyond writing its log. */
 export interface RouteGrants extends TableGrants {
-  /** May sign session tokens with the KMS key. */
   readonly signsTokens: boolean;
   readonly media: readonly MediaRight[];
 }
 
-/** That a session is in use, and its account on this day; of a child's session, its device. */
+/** Records when a session, its account and a child's device were last used. */
 const sessionNote: Note = {
   of: ['HH#*', 'USER#*', 'ACTIVE#*'],
   fields: ['lastSeenAt', 'lastActiveDay', 'accounts', 'session', 'lastUsedAt', 'expiresAt'],
 };
 
-/** How often a network called. */
+/** Counts a network's calls for rate limiting. */
 const callNote: Note = { of: ['THROTTLE#*'], fields: ['tries', 'blockedUntil', 'expiresAt', 'version'] };
 
-/** That an admin looked at something of a family, in the visit that the family sees. */
+/** Records an admin's read access in the visit that the family can see. */
 const visitNote: Note = { of: ['HH#*'], fields: ['looked', 'changed', 'version'] };
 
 type Needs = Partial<Omit<RouteGrants, 'signsTokens'>> & { readonly signsTokens?: true };
 
-/** Whether a grown-up wants the weekly mail. */
+/** A parent's opt-in to the weekly email. */
 const weeklyMailNote: Note = { of: ['USER#*'], fields: ['weeklyMail'] };
 
-/** Everybody is looked up by these. */
+/** Partitions that every call reads, for sign-in, permissions and rate limits. */
 const readByAll: Partitions = ['HH#*', 'USER#*', 'THROTTLE#*'];
 
 const googleSignIn: Needs = {
@@ -37,17 +36,17 @@ const googleSignIn: Needs = {
 };
 
 const leaving: Partitions = ['USER#*', 'INVITATION#*'];
-/** What a household has elsewhere goes with it, and what is kept of its children's calls. */
+/** A household's rows in other partitions, deleted together with it. */
 export const goingWithHousehold: Partitions = [...leaving, 'PAIRING#*', 'SHARE#*'];
 
-/** Asks who it is, and takes people's data along. */
+/** Needs of routes that confirm the caller's identity, then delete people's data. */
 const erasure = {
   reads: ['ANSWERS#*', 'CREDENTIAL#*'],
   writes: [...leaving, 'COUNT#*', 'DELETIONS#*', 'ERASED#*', 'THROTTLE#*'],
   writesInBulk: ['HH#*', 'ANSWERS#*'],
 } as const satisfies Needs;
 
-/** What a route needs beyond the rule of {@link grantsOf}. */
+/** Needs of routes beyond the defaults of {@link grantsOf}. */
 export const specialNeeds: Readonly<Record<string, Needs>> = {
   'auth/login': {
     reads: ['EMAIL#*', 'CREDENTIAL#*'],
@@ -152,7 +151,7 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
   'imports/change-cards': { writes: ['DELETIONS#*'] },
   'imports/undo-import': { writes: ['DELETIONS#*'], writesInBulk: ['HH#*'] },
   'media/get-media': { media: ['GetObject'] },
-  // What was hidden for good and not removed yet makes room for the same bytes.
+  // If the same bytes are stored but waiting for deletion, they are deleted first.
   'media/store-media': { writes: ['DELETIONS#*'], media: ['PutObject', 'DeleteObject'] },
   'decks/create-deck': { writes: ['COUNT#*'] },
   'shares/create-share': { writes: ['SHARE#*'] },
@@ -179,9 +178,8 @@ export const specialNeeds: Readonly<Record<string, Needs>> = {
 };
 
 /**
- * The least rights with which the handler of a route works. The rule: everybody reads households and accounts; who is not a GET of a
- * household writes in it, with a trace of what an admin does; a GET for which an admin is asked why writes that trace alone; what is safe to send
- * again keeps its answer.
+ * Least-privilege rights of a route's handler. By default every handler reads households and accounts. Household routes other than GET also write
+ * to the household and the audit log. A GET that asks admins for a reason writes only the audit entry. Repeatable routes store their answers.
  */
 export function grantsOf(route: Pick<Route, 'id' | 'method' | 'access' | 'repeatable'>): RouteGrants {
   const needs = specialNeeds[route.id] ?? {};

@@ -13,23 +13,23 @@ import { tableStatements } from './table-statements.ts';
 import { SmallFunction } from './small-function.ts';
 
 interface ScheduledFunctionProps {
-  /** Id of the function, also the folder of its bundle. */
+  /** Function id, also its bundle's folder. */
   readonly functionId: keyof typeof schedules;
   readonly description: string;
   readonly functionsDirectory: string;
-  /** Where it runs machine code: for x86_64, with a whole processor. */
+  /** Whether it runs native code: x86_64 with one full vCPU. */
   readonly runsMachineCode?: true;
   readonly table: ITableV2;
   readonly logGroup: LogGroup;
-  /** Where it tells how long work waits. */
+  /** Namespace of its metrics, such as how long work has been waiting. */
   readonly metricNamespace: string;
-  /** Beyond the names of the table and of the metrics. */
+  /** Variables besides the names of the table and the metrics. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Beyond what it may do with the table. */
+  /** Rights besides those on the table. */
   readonly statements?: readonly PolicyStatement[];
 }
 
-/** A function without a route that runs again and again. A run that fails is not repeated: the next one finds the same work. */
+/** A function that runs on a schedule. A failed run is not retried, because the next run finds the same work. */
 export class ScheduledFunction extends Construct {
   readonly functionName: string;
   readonly role: IRole | undefined;

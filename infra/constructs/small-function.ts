@@ -19,18 +19,18 @@ export interface SmallFunctionProps {
   readonly description: string;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** arm64 where it is not given. */
+  /** Default: arm64. */
   readonly architecture?: Architecture;
   readonly reservedConcurrency?: number;
-  /** How often Lambda repeats a run that failed, when nobody waits for its answer. */
+  /** How often Lambda retries a failed asynchronous run. */
   readonly retryAttempts?: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly statements: readonly PolicyStatement[];
-  /** One for all functions of a stack, so that one query finds a call wherever it went. */
+  /** Shared by a stack's functions, so that one query finds a call in any of them. */
   readonly logGroup: LogGroup;
 }
 
-/** The one way a Lambda function of this product is made: arm64 but for machine code that is there for x86_64 only, Node 24, own role, structured log. */
+/** Standard Lambda function: Node 24, own role, structured log, and arm64 unless native code needs x86_64. */
 export class SmallFunction extends Construct {
   readonly lambda: LambdaFunction;
 
@@ -73,12 +73,11 @@ function acknowledgeFindings(lambda: LambdaFunction): void {
 }
 
 interface LeastPrivilegeRoleProps {
-  /** The only log group it may write to. */
   readonly logGroup: LogGroup;
   readonly statements: readonly PolicyStatement[];
 }
 
-/** The role of one Lambda function: its log and the statements given, nothing else and no managed policy. */
+/** Role of one Lambda function: its log and the given statements, no managed policy. */
 class LeastPrivilegeRole extends Construct {
   readonly role: Role;
 

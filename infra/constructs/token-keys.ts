@@ -12,11 +12,11 @@ interface TokenKeysProps {
   readonly logGroup: LogGroup;
 }
 
-/** The keys that sign session tokens (ES256). Private halves never leave KMS; public halves are read at deploy time. */
+/** KMS keys that sign session tokens (ES256). Private keys never leave KMS. */
 export class TokenKeys extends Construct {
-  /** All that are accepted. The first signs. */
+  /** All accepted keys. The first one signs. */
   readonly keys: readonly [Key, ...Key[]];
-  /** JSON text of the key set (RFC 7517) with every accepted key; `kid` is the id of the key in KMS. */
+  /** JSON Web Key Set (RFC 7517) of every accepted key. `kid` is the key's id in KMS. */
   readonly jwks: string;
 
   constructor(scope: Construct, id: string, { names, functionsDirectory, logGroup }: TokenKeysProps) {

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** Headers that CloudFront has own settings for: it refuses them among the custom ones. */
+/** Headers with a dedicated CloudFront setting, which CloudFront refuses as custom headers. */
 const ownSettings: Readonly<Record<string, (value: string) => ResponseSecurityHeadersBehavior>> = {
   'content-security-policy': (value) => ({ contentSecurityPolicy: { contentSecurityPolicy: value, override: true } }),
   'referrer-policy': (value) => ({
@@ -18,14 +18,14 @@ const ownSettings: Readonly<Record<string, (value: string) => ResponseSecurityHe
 };
 
 interface VisitorHeaders {
-  /** Unique in the account: CloudFront has no regions. */
+  /** Unique in the account, because CloudFront is global. */
   readonly name: string;
-  /** Name (small letters) → value. */
+  /** Lowercase name → value. */
   readonly headers: Readonly<Record<string, string>>;
   readonly strictTransportSecurity: { readonly maxAgeSeconds: number; readonly includeSubdomains: boolean };
 }
 
-/** Makes the policy by which CloudFront adds the given headers to every answer. */
+/** Creates the policy with which CloudFront adds headers to every response. */
 export function makeVisitorHeaders(scope: Construct, id: string, visitor: VisitorHeaders): ResponseHeadersPolicy {
   const entries = Object.entries(visitor.headers);
   const { maxAgeSeconds, includeSubdomains } = visitor.strictTransportSecurity;

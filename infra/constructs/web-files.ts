@@ -7,28 +7,26 @@ import { Construct } from 'constructs';
 import { logicalIdOf, nameManagedPolicyFinding, namePlaceInFindings } from './finding-names.ts';
 
 interface WebFilesProps {
-  /** Folder with the built web app. */
   readonly webDirectory: string;
   readonly bucket: IBucket;
-  /** Serves the bucket: is told when there is a new page. */
+  /** The bucket's CloudFront distribution. Its cache is invalidated after an upload. */
   readonly distribution: IDistribution;
-  /** Written as `config.json`: what the app learns about its deployment. */
+  /** Content of `config.json`, which tells the app about its deployment. */
   readonly config: Readonly<Record<string, string>>;
 }
 
-/** Never uploaded: source maps, what the build says about itself, and the compressed copies that `npm start` makes; CloudFront compresses. */
+/** Never uploaded: source maps, build metadata, and the compressed copies that `npm start` makes. CloudFront compresses. */
 const notForVisitors = ['**/*.map', '**/*.br', '**/*.gz', '.vite'];
 
-/** The page, and the worker that puts it and all that it names onto devices. */
+/** Uploaded last: the page and the service worker, which refer to all other files. */
 const takenLast = ['index.html', 'sw.js'];
 
 const keptForGood = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 const askedForEachTime = [CacheControl.noCache()];
 
 /**
- * Puts the web app into its bucket, the page last: files named by their content, which never change and stay for people
- * who still have the last version open; all other files; then the page that names them, and its worker. Each step waits for the one
- * before, so that no page is ever served whose files are not there yet.
+ * Uploads the web app in order: hashed files, which stay for visitors with an older version open; then the other files; then the page and the
+ * service worker. Each step waits for the previous one, so a page is never served before its files.
  */
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { webDirectory, bucket, distribution, config }: WebFilesProps) {
@@ -53,7 +51,7 @@ export class WebFiles extends Construct {
       sources: [Source.asset(webDirectory, { exclude: ['*', ...takenLast.map((file) => `!${file}`)] })],
       cacheControl: askedForEachTime,
       distribution,
-      // The page's is the key that "/" and every other place in the app is cached under: see cloudfront/rewrite-spa-paths.js.
+      // All client-side routes are cached under the page's path (see cloudfront/rewrite-spa-paths.js).
       distributionPaths: takenLast.map((file) => `/${file}`),
     });
     otherFiles.node.addDependency(hashedFiles);
@@ -62,7 +60,7 @@ export class WebFiles extends Construct {
   }
 }
 
-/** The function that copies the files comes with the CDK; its findings cannot be corrected here. */
+/** Acknowledges findings about the CDK's own copy function, which can't be fixed here. */
 function acknowledgeCopier(deployment: BucketDeployment, bucket: IBucket): void {
   const copies =
     'infra/decisions/README.md, "Files are copied by the CDK": from the bucket of deployed assets to its own, whose objects it lists, writes and tags.';

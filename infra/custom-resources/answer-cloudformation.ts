@@ -4,8 +4,8 @@ import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Runs the work of a custom resource and always answers: CloudFormation waits an hour for an answer that never comes.
- * @param send How the answer is delivered.
+ * Runs a custom resource's work and always answers. Without an answer CloudFormation waits an hour.
+ * @param send Delivers the answer.
  */
 export async function answerCloudFormation(
   event: CloudFormationCustomResourceEvent,
@@ -15,7 +15,7 @@ export async function answerCloudFormation(
   const outcome = await settle(work);
   const response = await send(event.ResponseURL, {
     method: 'PUT',
-    // The address is signed for an empty content type.
+    // The presigned URL requires an empty content type.
     headers: { 'content-type': '' },
     body: JSON.stringify({
       ...outcome,
@@ -36,10 +36,7 @@ async function settle(work: () => Promise<Attributes>) {
   }
 }
 
-/**
- * @returns a property of a custom resource that is a list of texts.
- * @throws {Error} when there is nothing in it.
- */
+/** @returns a list property of a custom resource. @throws {Error} when it is missing or empty. */
 export function listOf(event: CloudFormationCustomResourceEvent, property: string): string[] {
   const list: unknown = event.ResourceProperties[property];
   if (!Array.isArray(list) || list.length === 0) throw new Error(`${property} must name at least one.`);

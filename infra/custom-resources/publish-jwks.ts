@@ -6,10 +6,7 @@ import { repeatWhileDenied } from './repeat-while-denied.ts';
 
 const kms = new KMSClient();
 
-/**
- * Runs when the api stack is deployed: reads the public halves of the token keys from KMS and hands them back as the
- * attribute `Jwks`, which every function gets as text. So no function ever fetches a key.
- */
+/** Returns the public token keys from KMS as the attribute `Jwks`, for an environment variable of the functions. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};

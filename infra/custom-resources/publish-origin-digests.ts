@@ -7,10 +7,7 @@ import { repeatWhileDenied } from './repeat-while-denied.ts';
 
 const secretsManager = new SecretsManagerClient();
 
-/**
- * Runs when the api stack is deployed: reads the secrets that CloudFront may send and hands back their digests (`Digests`, with commas
- * between), and the key that is made of a secret of its own (`NetworkKey`). So no function reads a secret, nor can tell one.
- */
+/** Returns the digests of the origin secrets (`Digests`) and a key derived from another secret (`NetworkKey`), so no other function reads a secret. */
 export async function handler(event: CloudFormationCustomResourceEvent): Promise<void> {
   await answerCloudFormation(event, async (): Promise<Record<string, string>> => {
     if (event.RequestType === 'Delete') return {};

@@ -2,9 +2,8 @@ import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { GetPublicKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
 
 /**
- * @param keyIds ids of keys in KMS.
- * @returns JSON text of the key set (RFC 7517) with their public halves, in the order given.
- * @throws {Error} when one of them has no public half for ES256.
+ * @returns the JSON Web Key Set (RFC 7517) of the public keys, in the given order.
+ * @throws {Error} when a key has no public key for ES256.
  */
 export async function readJwks(kms: KMSClient, keyIds: readonly string[]): Promise<string> {
   const keys = await Promise.all(keyIds.map(async (keyId) => await readJwk(kms, keyId)));
@@ -18,9 +17,9 @@ async function readJwk(kms: KMSClient, keyId: string): Promise<ReturnType<typeof
 }
 
 /**
- * The public half of a token key as a JSON Web Key (RFC 7517) for ES256.
- * @param keyId Id of the key in KMS: it is the `kid` of every token that this key signs.
- * @param spki The public key as KMS gives it: DER, SubjectPublicKeyInfo (RFC 5280).
+ * @param keyId Id in KMS, used as the `kid` of every token that the key signs.
+ * @param spki Public key from KMS: DER, SubjectPublicKeyInfo (RFC 5280).
+ * @returns the public key as a JSON Web Key (RFC 7517) for ES256.
  * @throws {Error} when the key is not on the curve P-256.
  */
 export function toJwk(keyId: string, spki: Uint8Array): JsonWebKey {

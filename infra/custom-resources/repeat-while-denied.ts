@@ -4,9 +4,9 @@ const tries = 4;
 const pauseMs = 2_000;
 
 /**
- * Does work again while AWS denies it: a right that was given seconds ago is not known everywhere yet (IAM User Guide, "Changes that
- * I make are not always immediately visible"). About six seconds in all, of the ten that a function has.
- * @param wait how it waits, in milliseconds.
+ * Retries while AWS denies access, because new rights take seconds to spread (IAM User Guide, "Changes that I make are not always
+ * immediately visible"). Waits about six seconds in total, within the function's timeout of ten.
+ * @param wait Waits for the given milliseconds.
  */
 export async function repeatWhileDenied<T>(
   work: () => Promise<T>,
@@ -24,7 +24,7 @@ export async function repeatWhileDenied<T>(
 
 const deniedErrors = new Set(['AccessDenied', 'AccessDeniedException']);
 
-/** @returns whether AWS knows who asks, and does not allow what was asked. */
+/** @returns whether AWS denied access to an authenticated caller. */
 export function isDenied(error: unknown): boolean {
   return error instanceof Error && deniedErrors.has(error.name);
 }

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refuses `const MAX_CARDS`: a constant is written like any other value, `maxCards`. */
+/** Forbids `const MAX_CARDS`: constants are camelCase like any other value (`maxCards`). */
 export const camelCaseConstants: Rule = {
   meta: { type: 'suggestion' },
   create(context) {

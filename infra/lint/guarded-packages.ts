@@ -2,9 +2,8 @@ import { projectPath, type Rule, visitImportedModules } from './rule.ts';
 
 type Guard = {
   packages: RegExp;
-  /** The only files that may import them. */
+  /** The only files that may import these packages. */
   allowedIn: RegExp;
-  /** What to do instead. */
   instead: string;
 };
 
@@ -41,7 +40,7 @@ const guards: readonly Guard[] = [
   },
 ];
 
-/** Keeps packages with one door behind it: the database SDK, the scheduling library. */
+/** Restricts packages to the one module that wraps them, such as the database SDK and the scheduling library. */
 export const guardedPackages: Rule = {
   meta: { type: 'problem' },
   create(context) {

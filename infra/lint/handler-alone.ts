@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refuses a value that a file exports beside its `handler`: whoever needs it would load the handler as well. Types are free. */
+/** Forbids exporting other values next to a `handler`, because importing them would load the handler too. Types are allowed. */
 export const handlerAlone: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -1,17 +1,15 @@
 import { projectPath, type Rule, visitImportedModules } from './rule.ts';
 
 type Direction = {
-  /** Files the rule is for. */
   from: RegExp;
   /** Project paths these files may not import. */
   forbidden: RegExp;
-  /** What to do instead. */
   instead: string;
 };
 
 /**
- * Who may not import whom: shared ← functions, web, infra; in functions: data ← platform ← resources ← scheduled; in web: lib ← words,
- * queries ← components ← screens of a role ← app. What a grown-up and a child do together (`web/src/together`) puts screens of both roles together.
+ * Layers, from bottom to top. Project: shared ← functions, web, infra. Server: data ← platform ← resources ← scheduled. Browser: lib ← words,
+ * queries ← components ← screens of a role ← app. `web/src/together` may combine screens of both roles.
  */
 const directions: readonly Direction[] = [
   {
@@ -76,10 +74,7 @@ const directions: readonly Direction[] = [
   },
 ];
 
-/**
- * Which resource goes by rules of which others, by the names of their folders in functions. Only where a rule of the one is really
- * about the other, and never in a circle, which test/infra/lint/import-direction.test.ts holds.
- */
+/** Which resource folders of `functions` may import which others, because their rules really overlap. A test checks that there are no cycles. */
 export const resourceUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['auth', 'households'],
   assignments: ['learners'],
@@ -103,10 +98,7 @@ const resourceOf = /^functions\/(?!data\/|platform\/|scheduled\/)([^/]+)\//;
 
 const roleOf = /^web\/src\/(signed-out|learner|parent|admin)\//;
 
-/**
- * Refuses imports against the direction of the architecture, from the screens of one role into those of another, and from one
- * resource of the server into another that it has no business with.
- */
+/** Forbids imports against the layer order, between screens of different roles, and between resources that {@link resourceUses} doesn't list. */
 export const importDirection: Rule = {
   meta: { type: 'problem' },
   create(context) {

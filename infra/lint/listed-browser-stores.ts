@@ -2,12 +2,12 @@ import type { Rule, RuleContext } from './rule.ts';
 
 type Reported = NonNullable<Parameters<RuleContext['report']>[0]['node']>;
 
-/** By which a page keeps something: Web Storage, IndexedDB, the Cache API, cookies, and files of its own (OPFS). */
+/** Browser storage APIs: Web Storage, IndexedDB, the Cache API, cookies, and the origin private file system (OPFS). */
 const stores = /^(localStorage|sessionStorage|indexedDB|caches|cookie|cookieStore|getDirectory)$/;
 
 /**
- * Refuses every way to keep something in a browser, however it is written: `localStorage.x`, `window['localStorage']`, `const { caches } = self`. The files that
- * stand in front of the stores take only names of the list, so that nothing is kept that the privacy policy and every way out do not know.
+ * Forbids direct use of browser storage in any notation: `localStorage.x`, `window['localStorage']`, `const { caches } = self`. Only the wrapper modules may
+ * use it, and they accept only listed names, so the privacy policy and sign-out cover everything stored.
  */
 export const listedBrowserStores: Rule = {
   meta: { type: 'problem' },

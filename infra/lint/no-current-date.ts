@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** Refuses `new Date()` and `Date.now()`: code that is handed the time can be tested at any time. */
+/** Forbids `new Date()` and `Date.now()`. Code that receives the time as an argument can be tested at any time. */
 export const noCurrentDate: Rule = {
   meta: { type: 'problem' },
   create(context) {

@@ -4,14 +4,14 @@ type Visitor = ReturnType<Rule['create']>;
 type Member = Parameters<NonNullable<Visitor['MemberExpression']>>[0];
 type Reported = NonNullable<Parameters<RuleContext['report']>[0]['node']>;
 
-/** What makes elements or scripts of a text. React's own (`dangerouslySetInnerHTML` in JSX) is refused by `react/no-danger`. */
+/** Names that turn text into elements or scripts. `dangerouslySetInnerHTML` in JSX is covered by `react/no-danger`. */
 const sinks =
   /^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|parseFromString|srcdoc|srcDoc|dangerouslySetInnerHTML)$/;
 
-/** What writes into the page when it is called on a document. */
+/** Methods that write into the page when called on a document. */
 const writers = /^(write|writeln)$/;
 
-/** Refuses every name by which text becomes HTML, however it is written: `a.innerHTML`, `a['innerHTML']`, `{ srcDoc }`, `<iframe srcDoc>`. */
+/** Forbids names that turn text into HTML, in any notation: `a.innerHTML`, `a['innerHTML']`, `{ srcDoc }`, `<iframe srcDoc>`. */
 export const noHtmlSinks: Rule = {
   meta: { type: 'problem' },
   create(context) {
@@ -36,7 +36,7 @@ export const noHtmlSinks: Rule = {
       JSXAttribute({ name }) {
         if (name.type === 'JSXIdentifier' && /^srcdoc$/i.test(name.name)) refuseSink(name, name.name);
       },
-      // `a['innerHTML']`, `{ 'innerHTML': … }`, `setAttribute('srcdoc', …)`, and a name that is kept for later.
+      // `a['innerHTML']`, `{ 'innerHTML': … }`, `setAttribute('srcdoc', …)`, and names stored in variables.
       Literal(node) {
         refuseSink(node, node.value);
       },
@@ -47,7 +47,7 @@ export const noHtmlSinks: Rule = {
   },
 };
 
-/** `document`, or anything's document. */
+/** @returns whether the object is `document` or a node's document. */
 function isDocument(object: Member['object']): boolean {
   const named = object.type === 'MemberExpression' ? object.property : object;
   return named.type === 'Identifier' && /^(document|ownerDocument|contentDocument)$/.test(named.name);

@@ -3,23 +3,23 @@ import type { RuleTester } from 'oxlint/plugins-dev';
 
 type AnyRule = Parameters<RuleTester['run']>[1];
 
-/** A lint rule in the form every ESLint-compatible linter reads: `create(context)` returns what to do at which node. */
+/** A lint rule in the ESLint format: `create(context)` returns a callback per node type. */
 export type Rule = Extract<AnyRule, { create: unknown }> & { createOnce?: never };
 
-/** What a rule learns of the file it looks at, and its way to report. */
+/** What a rule knows about the linted file, and its `report` function. */
 export type RuleContext = Parameters<Rule['create']>[0];
 
 type Visitor = ReturnType<Rule['create']>;
 type ModuleNode = Parameters<NonNullable<Visitor['ImportDeclaration']>>[0]['source'];
 
-/** Path of the file being looked at, from the root of the project, with forward slashes. */
+/** @returns the linted file's path from the project's root, with forward slashes. */
 export function projectPath(context: RuleContext): string {
   return toProjectPath(context, context.filename);
 }
 
 /**
- * Calls `report` for every module a file names: imports, re-exports and `import()` of a literal.
- * `target` is the project path of a relative import, and the bare name as written (`zod`, `node:fs`) of any other.
+ * Calls `report` for every imported or re-exported module, including `import()` with a literal.
+ * `target` is the project path of a relative import, else the bare specifier (`zod`, `node:fs`).
  */
 export function visitImportedModules(
   context: RuleContext,

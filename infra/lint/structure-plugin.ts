@@ -20,5 +20,5 @@ const structurePlugin = {
   },
 };
 
-// The linter finds a plugin by its default export.
+// The linter requires a default export.
 export default structurePlugin;

@@ -1,9 +1,8 @@
 // @ts-check
 /**
- * What `npm start`, `npm test` and their siblings run: `node infra/local/launch.mjs <command> [arguments]`.
- *
- * Plain JavaScript for Node 20 and later that needs no package: it brings a fresh clone to the point where the
- * project's own Node 24 and packages can take over, then hands over.
+ * Entry point of the npm commands: `node infra/local/launch.mjs <command> [arguments]`.
+ * Plain JavaScript for Node 20 and later without packages. Installs the packages and the project's own Node 24, then
+ * runs the command.
  */
 import { describeCommands, findCommand, runCommand } from './launch/commands.mjs';
 import { prepareDatabaseRuntime } from './launch/database-runtime.mjs';
@@ -11,7 +10,7 @@ import { installPackages, LaunchError, requireNodeVersion } from './launch/prepa
 
 /**
  * @param {readonly string[]} words The command and its arguments.
- * @returns {Promise<number>} The exit code to end with.
+ * @returns {Promise<number>} the exit code.
  */
 async function launch([name = '', ...args]) {
   const command = findCommand(name);
@@ -28,7 +27,7 @@ async function launch([name = '', ...args]) {
 try {
   process.exitCode = await launch(process.argv.slice(2));
 } catch (error) {
-  // What a person can act on is a sentence; anything else is a defect and keeps its stack.
+  // A LaunchError is a message for the user. Any other error is a defect and is printed with its stack.
   console.error(error instanceof LaunchError ? error.message : error);
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { isDenied } from '../custom-resources/repeat-while-denied.ts';
 
-/** Something that an operator can put right; the message is a sentence that says how. */
+/** An error that the operator can fix. The message says how. */
 export class OperationError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -11,7 +11,7 @@ export class OperationError extends Error {
   }
 }
 
-/** What AWS refuses an operator, by the names of the SDK's errors. */
+/** Messages for AWS credential errors, by the SDK's error name. */
 const refusals: Readonly<Record<string, string>> = {
   CredentialsProviderError:
     'There are no AWS credentials here. Sign in (aws sso login, or AWS_PROFILE), check it with "aws sts get-caller-identity", then try again.',
@@ -22,10 +22,10 @@ const refusals: Readonly<Record<string, string>> = {
   InvalidClientTokenId: 'AWS does not know these credentials. Check AWS_PROFILE, then try again.',
 };
 
-/** Errors whose messages are sentences for a person. */
+/** Errors whose messages are meant for people. */
 const ownErrors = new Set(['BuildError', 'OperationError', 'ProductError', 'SettingsError']);
 
-/** @returns what to print for an error of an operator's command; `undefined` for a defect, which keeps its stack. */
+/** @returns the message for an operator's error, or `undefined` for a defect, which is printed with its stack. */
 export function describeFailure(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (/^Region (is missing|not accepted)/.test(error.message))
@@ -35,7 +35,7 @@ export function describeFailure(error: unknown): string | undefined {
   return refusals[error.name] ?? (isOurs ? error.message : undefined);
 }
 
-/** Runs a command of the operator: what goes wrong is told in a sentence, and the exit code says so. */
+/** Runs an operator's command. Prints errors as messages and sets the exit code. */
 export async function runOperation(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -50,11 +50,11 @@ interface Terminal {
   readonly stdout: NodeJS.WritableStream;
 }
 
-/** @returns what somebody types, without showing it, or the first line of what is piped in. */
+/** @returns hidden terminal input, or the first line of piped input. */
 export async function readSecret(question: string, { stdin, stdout }: Terminal): Promise<string> {
   if (stdin.isTTY !== true) return (await text(stdin)).split(/\r?\n/, 1)[0] ?? '';
   stdout.write(question);
-  // Nothing that is typed is shown, because this output drops it.
+  // Hides typed characters: this stream drops the echo.
   const output = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output, terminal: true });
   try {

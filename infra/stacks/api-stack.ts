@@ -26,28 +26,22 @@ interface ApiStackProps extends StackProps {
   readonly settings: Settings;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access' | 'repeatable'>[];
   readonly functionsDirectory: string;
-  /** The table that the storage stack made. */
   readonly table: ITableV2;
-  /** Where it keeps pictures and sounds. */
   readonly mediaBucket: MediaBucket;
 }
 
-/**
- * The gateway, the keys that sign its session tokens, and what works without a call. The functions of its routes stand in one stack inside
- * it for each resource of the contract (`ResourceStack`).
- */
+/** API Gateway, token keys and background jobs. The functions of each resource are in their own nested stack (`ResourceStack`). */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  /** What all functions write. */
+  /** Log of all functions. */
   readonly functionLog: LogGroup;
-  /** What the gateway writes. */
   readonly accessLog: LogGroup;
-  /** Goes on with deletions. */
+  /** Job that finishes deletions. */
   readonly deletions: ScheduledFunction;
-  /** Erases what nobody uses. */
+  /** Job that deletes unused data. */
   readonly unused: ScheduledFunction;
   readonly mails: Mails;
-  /** The table in use. */
+  /** The table in use: the storage stack's or a restored one. */
   readonly table: ITableV2;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -60,7 +54,7 @@ export class ApiStack extends Stack {
     const { functionsDirectory } = props;
     const { metricNamespace } = nameStage(settings.stage);
     this.deletions = this.#makeDeletions(props);
-    // A run that fails changes nothing for anybody: cards come back by the weights of before.
+    // No alarm for failed runs: scheduling then continues with the previous weights.
     new ScheduledFunction(this, 'FitMemories', {
       functionId: 'events/fit-memories',
       description: 'Fits the schedule of learners to their own answers',
@@ -115,7 +109,7 @@ export class ApiStack extends Stack {
     return deletions;
   }
 
-  /** What `npm run deploy` compares with the next settings, and where operators' commands find the table. */
+  /** Writes the outputs that `npm run deploy` compares with new settings, and that tell operators' commands the table. */
   #tellOperators(settings: Settings, { name: mediaBucket }: MediaBucket): void {
     const { restoredTable, tokenKeys, originSecrets, domain, mailSender, foundIdentities } = settings;
     const made = [domain?.name, mailSender].filter((name) => name !== undefined && !foundIdentities.includes(name));
@@ -127,9 +121,9 @@ export class ApiStack extends Stack {
       OriginSecrets: originSecrets.join(','),
       ApiAddress: this.api.apiEndpoint,
       MailFrom: this.mails.from ?? 'nobody: without DOMAIN_NAME this stage sends no mails',
-      // What the next deployment must not take for somebody else's.
+      // Marks the identities as the stage's own for the next deployment.
       MailIdentities: made.join(' ') || 'none',
-      // For whoever keeps the domain's names: without these, mails are taken for forged ones.
+      // DKIM records for the domain's DNS. Without them, receivers treat the emails as forged.
       MailRecords: this.mails.dnsRecords.map(({ name, value }) => `${name} CNAME ${value}`).join(', ') || 'none',
     };
     for (const [name, value] of Object.entries(outputs))

@@ -15,23 +15,19 @@ import { WebStack } from './web-stack.ts';
 interface AppInput {
   readonly settings: Settings;
   readonly routes: readonly Pick<Route, 'id' | 'method' | 'path' | 'access'>[];
-  /** Folder with the bundled functions. */
   readonly functionsDirectory: string;
-  /** Folder with the built web app. */
   readonly webDirectory: string;
 }
 
 /**
- * Makes the app with the feature flags of `cdk.json`, which the CDK's command line passes on but `npm run synth` and tests do not. They are
- * those that this release of the CDK recommends; only cross-stack references stay strong, so that a stack cannot remove what another one
- * still uses: the table, the gateway.
- * @param outDirectory where the templates are written.
+ * Creates the CDK app with the feature flags of `cdk.json`, which the CDK's command line passes by itself, but `npm run synth` and tests do not. They are the
+ * flags that this CDK release recommends, except that cross-stack references stay strong: a stack can't remove what another one still uses, such as the table.
  */
 export function makeApp(outDirectory: string): App {
   return new App({ outdir: outDirectory, context: command.context });
 }
 
-/** Makes the stacks of a stage. Nothing is written before `app.synth()`, which fails on a new finding of cdk-nag. */
+/** Adds a stage's stacks. `app.synth()` then writes the templates, and fails on new cdk-nag findings. */
 export function addStacks(app: App, { settings, routes, functionsDirectory, webDirectory }: AppInput): void {
   const env = { account: settings.account, region: settings.region };
   const { stacks } = nameStage(settings.stage);
@@ -55,7 +51,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
       crossRegionReferences: true,
     }),
   });
-  // A page that is open meanwhile works with the functions of before and after; a new page may need the new functions.
+  // The API is deployed first: open pages work with old and new functions, but a new page may need new functions.
   web.addStackDependency(api);
   const watch = new WatchStack(app, stacks.watch, {
     env,
@@ -80,7 +76,7 @@ export function addStacks(app: App, { settings, routes, functionsDirectory, webD
 }
 
 function tagStage(stacks: readonly Stack[], stage: string): void {
-  // Not every region's CloudFormation takes tags of a dashboard.
+  // Some regions' CloudFormation doesn't support tags on dashboards.
   const taggable = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
   for (const stack of stacks) {
     Tags.of(stack).add('app', 'flashspark', taggable);

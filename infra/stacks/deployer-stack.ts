@@ -5,16 +5,15 @@ import { namePlaceInFindings } from '../constructs/finding-names.ts';
 import { stageNames } from './stage-names.ts';
 
 interface DeployerStackProps extends StackProps {
-  /** `owner/name` on GitHub. */
+  /** GitHub repository as `owner/name`. */
   readonly repository: string;
 }
 
 const issuer = 'token.actions.githubusercontent.com';
 
 /**
- * Lets the deploy workflow of one GitHub repository into the account without a stored key: GitHub confirms which run it is, and only runs
- * of the environments `dev` and `prod` are accepted. All the role can do is to assume the roles
- * that `cdk bootstrap` made, and to see what there is.
+ * Gives one GitHub repository's deploy workflow access without a stored key. GitHub proves the identity of a run with OIDC, and only runs in the environments
+ * `dev` and `prod` are accepted. The role may only assume the roles created by `cdk bootstrap`, and read what `npm run deploy` checks.
  */
 export class DeployerStack extends Stack {
   constructor(scope: Construct, id: string, props: DeployerStackProps) {
@@ -38,7 +37,7 @@ export class DeployerStack extends Stack {
       this.formatArn({ service: 'cloudformation', region: '*', resource: 'stack', resourceName: `${name}/*` });
     const [bootstrapStacks, ownStacks] = [stacksOf('CDKToolkit'), stacksOf('flashspark-*')];
     role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: [bootstrapRoles] }));
-    // By which "npm run deploy" finds out what there is, and what the account has.
+    // Read access for the checks of `npm run deploy`.
     role.addToPolicy(
       new PolicyStatement({ actions: ['cloudformation:DescribeStacks'], resources: [bootstrapStacks, ownStacks] }),
     );

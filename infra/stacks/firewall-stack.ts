@@ -6,28 +6,24 @@ import { limits } from '../../shared/limits.ts';
 const windowMinutes = 5;
 
 /**
- * Requests from one address in five minutes. The functions refuse a network that calls too often, in words that a person understands
- * (`limits.callsPerMinute`), so the firewall only begins where they end: what is beyond costs nothing any more. Half as many again are
- * left for the files of the pages, which it counts as well.
+ * Request limits per IP address in five minutes. The functions already reject networks that call too often, with an understandable message
+ * (`limits.callsPerMinute`). The firewall starts above that limit, where it saves costs. The 50 % margin is for page files, which it also counts.
  */
 export const floods = {
   all: { limit: windowMinutes * limits.callsPerMinute['signed-in'] * 1.5, path: undefined },
-  /** Sign-ins hash passwords and sign tokens: each is worth a hundred other calls. */
+  /** Sign-ins hash passwords and sign tokens, so one costs as much as a hundred other calls. */
   signIn: { limit: windowMinutes * limits.callsPerMinute.public, path: '/api/auth/' },
 } as const;
 
-/**
- * AWS's own lists of addresses and of requests that are known to be attacks. Its "common" rules are left out on purpose: they take
- * cards about programming for attacks, and imports for too large.
- */
+/** AWS's rules for bad IP addresses and known attacks. Not its "common" rules, which block cards about programming and large imports. */
 const managedRules = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'] as const;
 
 interface FirewallStackProps extends StackProps {
-  /** Also the name of its metrics. */
+  /** Name of the firewall's metrics. */
   readonly metricName: string;
 }
 
-/** AWS WAF in front of CloudFront, which looks for it in us-east-1 only. */
+/** AWS WAF for CloudFront, which requires it in us-east-1. */
 export class FirewallStack extends Stack {
   readonly webAclArn: string;
 
@@ -60,7 +56,7 @@ function managedRule(name: string, priority: number): CfnWebACL.RuleProperty {
 
 interface Flood {
   readonly limit: number;
-  /** What the path begins with; everything when it is absent. */
+  /** Prefix of the path. Undefined: all requests. */
   readonly path: string | undefined;
 }
 
@@ -76,7 +72,7 @@ function rateRule(name: string, priority: number, { limit, path }: Flood): CfnWe
   };
 }
 
-/** However it is written: `/api//auth/./login` is the same path. */
+/** Decodes and normalizes the path first, so that `/api//auth/./login` also matches. */
 function pathBeginsWith(searchString: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {
@@ -91,7 +87,7 @@ function pathBeginsWith(searchString: string): CfnWebACL.StatementProperty {
   };
 }
 
-/** Requests are counted, and some of the refused ones shown in the console. */
+/** Counts requests, and shows samples of blocked ones in the console. */
 function visibility(metricName: string): CfnWebACL.VisibilityConfigProperty {
   return { cloudWatchMetricsEnabled: true, sampledRequestsEnabled: true, metricName };
 }

@@ -1,14 +1,14 @@
-/** `npm run lint:templates`: asks cfn-lint, where it is installed, about the templates in cdk.out. */
+/** `npm run lint:templates`: runs cfn-lint, if installed, on the templates in cdk.out. */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../build/project-paths.ts';
 
 /**
- * What cfn-lint would rather have otherwise, and why it stays:
- * W3005: the CDK writes dependencies that follow from a reference anyway.
- * W6001: the operators' commands find the table in use by the output of one stack.
- * W3045: CloudFront delivers its access logs by the bucket's ACL.
+ * cfn-lint rules that are ignored:
+ * W3005: the CDK adds dependencies that a reference already implies.
+ * W6001: operators' commands find the table in use by the output of one stack.
+ * W3045: CloudFront delivers its access logs with the bucket's ACL.
  */
 const accepted = ['W3005', 'W3045', 'W6001'];
 

@@ -2,10 +2,9 @@ import { type App, CfnResource, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 
 /**
- * Gives each function that the CDK makes for itself (which copies the web app, or reads a value in another region) a log group that forgets: Lambda would
- * make one that keeps everything for ever. Synthesis fails when a log group without retention is left.
- *
- * The CDK makes some of its functions when it resolves references, after aspects have run and before validation: this is the only place that sees them.
+ * Gives each function that the CDK adds itself (copying the web app, reading values from another region) a log group with a retention. Otherwise Lambda
+ * would create one that never expires. Synthesis fails if a log group lacks a retention.
+ * Runs as a validation: the CDK adds some functions while it resolves references, after aspects have run.
  */
 export function expireLogs(app: App, retention: RetentionDays): void {
   app.node.addValidation({
@@ -13,7 +12,7 @@ export function expireLogs(app: App, retention: RetentionDays): void {
       for (const lambda of listResources(app, 'AWS::Lambda::Function')) {
         if (propertiesOf(lambda)['LoggingConfig'] === undefined) giveLog(lambda, retention);
       }
-      // The CDK's own log groups keep two years.
+      // The CDK's own log groups default to two years.
       for (const group of listResources(app, 'AWS::Logs::LogGroup'))
         if (propertiesOf(group)['RetentionInDays'] !== undefined)
           group.addPropertyOverride('RetentionInDays', retention);
@@ -43,7 +42,7 @@ function listResources(app: App, type: string): CfnResource[] {
     .filter(({ cfnResourceType }) => cfnResourceType === type);
 }
 
-/** @returns the properties as they stand in the template, with what was overridden. */
+/** @returns the properties as in the template, including overrides. */
 function propertiesOf(resource: CfnResource): Readonly<Record<string, unknown>> {
   const { _toCloudFormation: toTemplate } = resource as unknown as { readonly _toCloudFormation: () => object };
   const { Resources } = Stack.of(resource).resolve(toTemplate.call(resource)) as {

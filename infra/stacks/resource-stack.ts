@@ -5,13 +5,13 @@ import { GatewayRole } from '../constructs/gateway-role.ts';
 import { RouteFunction, type RouteFunctionProps } from '../constructs/route-function.ts';
 
 interface ResourceStackProps extends Omit<RouteFunctionProps, 'route' | 'gatewayRole'> {
-  /** Those of the resource: each takes four parts of the template. */
+  /** Routes of the resource. Each adds four template resources. */
   readonly routes: readonly RouteFunctionProps['route'][];
 }
 
-/** The functions of one resource of the product (`functions/<resource>`), in a stack inside the api stack. */
+/** Nested stack of the API stack with the functions of one resource (`functions/<resource>`). */
 export class ResourceStack extends NestedStack {
-  /** What the gateway's stage must wait for. */
+  /** Routes that the gateway's stage depends on. */
   readonly gatewayRoutes: readonly HttpRoute[];
 
   constructor(scope: Construct, resource: string, { routes, ...shared }: ResourceStackProps) {

@@ -1,8 +1,8 @@
 export const stageNames = ['dev', 'prod'] as const;
-/** A deployment of its own: `dev` to try things, `prod` for families. Both fit into one account. */
+/** A separate deployment: `dev` for trying things out, `prod` for families. One account can hold both. */
 export type StageName = (typeof stageNames)[number];
 
-/** Every name that a stage has in AWS, where another part must find it by its name. */
+/** A stage's AWS names that other parts use for lookups. */
 export interface StageNames {
   readonly stacks: {
     readonly storage: string;
@@ -10,16 +10,16 @@ export interface StageNames {
     readonly web: string;
     readonly watch: string;
   };
-  /** `iss` and `aud` of its session tokens. */
+  /** Values of `iss` and `aud` in session tokens. */
   readonly tokenIssuer: string;
-  /** Of its own metrics in CloudWatch. */
+  /** Namespace of the stage's own CloudWatch metrics. */
   readonly metricNamespace: string;
 }
 
 /**
- * Names what a stage has in a service without regions (CloudFront, budgets, dashboards) or in a region that is not its own (the firewall), so that
- * a second region of the same account does not meet the name of the first.
- * @param region of the stage; may be a token.
+ * Names a stage's resource in a global service (CloudFront, budgets, dashboards) or another region (the firewall). The region in the name prevents
+ * conflicts between two regions of one account.
+ * @param region The stage's region. May be a CDK token.
  */
 export function nameInRegion(stage: StageName, region: string, part?: string): string {
   return [`flashspark-${stage}`, part, region].filter((word) => word !== undefined).join('-');

@@ -22,7 +22,7 @@ interface StorageStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/** What must never be lost: the one table, and the bytes of pictures and sounds. Both stay when the stack is deleted. */
+/** Durable data: the table, and the bucket of pictures and sounds. Both are kept when the stack is deleted. */
 export class StorageStack extends Stack {
   readonly table: TableV2;
   readonly media: MediaBucket;
@@ -31,7 +31,7 @@ export class StorageStack extends Stack {
     super(scope, id, props);
     this.table = makeTable(this);
     this.media = this.#exportBucket(makeMediaBucket(this));
-    // Other stacks read these until a restored table takes its place: an export may not go while somebody still imports it.
+    // Other stacks import these until a restored table replaces this one. CloudFormation refuses to delete an imported export.
     this.exportValue(this.table.tableName);
     this.exportValue(this.table.tableArn);
     new MonthlyBackup(this, 'MonthlyBackup', {
@@ -40,7 +40,7 @@ export class StorageStack extends Stack {
     });
   }
 
-  /** Under names of its own, so that whoever reads what cdk-nag finds knows what it is about. */
+  /** Exports the bucket under explicit names, which make cdk-nag's findings readable. */
   #exportBucket({ bucketName, bucketArn }: Bucket): MediaBucket {
     const arnExport = `${this.stackName}-media-arn`;
     return {
@@ -56,7 +56,7 @@ export class StorageStack extends Stack {
   }
 }
 
-/** From the same data as the table on one machine. */
+/** Creates the table from the same definition as the local one. */
 function makeTable(scope: Construct): TableV2 {
   const { partitionKey, sortKey, localIndexes, globalIndexes, ttlAttribute, recoveryDays } = tableDefinition;
   return new TableV2(scope, 'Table', {
@@ -82,13 +82,10 @@ function makeTable(scope: Construct): TableV2 {
   });
 }
 
-/** A day for the lifecycle to be run, and one more. */
+/** Delay of the lifecycle rules: a day until they run, and one day of margin. */
 const lifecycleDays = 2;
 
-/**
- * Private, over TLS only, encrypted. What is removed stays as an older version almost as long as the table can be restored to a moment at which it
- * was there (the lifecycle's days are missing), and no longer than people were told that backups remember them.
- */
+/** Private, encrypted, TLS-only bucket. Deleted objects are kept as old versions for as long as backups (`retention.backupDays`), lifecycle delay included. */
 function makeMediaBucket(scope: Construct): Bucket {
   const bucket = new Bucket(scope, 'Media', {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -118,15 +115,12 @@ function text(name: string): Attribute {
 }
 
 interface MonthlyBackupProps {
-  /** Whether copies are made. The vault is made in either case: it is never deleted, so it could not be made a second time. */
+  /** Whether copies are made. The vault is created in either case, because it is never deleted and could not be created a second time. */
   readonly isOn: boolean;
   readonly tableArn: string;
 }
 
-/**
- * A copy of the table on the first of every month, in a vault that stays when its stack is deleted and when the recovery of the table is
- * switched off. It is kept until the next one is there, and no longer than people were told that backups remember them.
- */
+/** Copies the table each month into a vault that outlives the stack and point-in-time recovery. Copies are kept for `retention.backupDays`. */
 class MonthlyBackup extends Construct {
   constructor(scope: Construct, id: string, { isOn, tableArn }: MonthlyBackupProps) {
     super(scope, id);

@@ -16,18 +16,18 @@ interface WatchStackProps extends StackProps {
   readonly settings: Settings;
   readonly apiId: string;
   readonly tableName: string;
-  /** Name of the function that goes on with deletions. */
+  /** Name of the function that finishes deletions. */
   readonly deletions: string;
-  /** Name of the function that sends mails. */
+  /** Name of the function that sends emails. */
   readonly mails: string;
-  /** Name of the function that erases what nobody uses. */
+  /** Name of the function that deletes unused data. */
   readonly unused: string;
   readonly distributionId: string;
   readonly functionLog: LogGroup;
   readonly accessLog: LogGroup;
 }
 
-/** What tells an operator that families are in trouble, and helps to find out why. */
+/** Alarms, dashboard, saved queries and budget, which tell the operator about problems and help to diagnose them. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, props: WatchStackProps) {
     super(scope, id, props);
@@ -48,7 +48,7 @@ export class WatchStack extends Stack {
 
 function makeTopic(scope: Construct, email: string | undefined): Topic {
   const topic = new Topic(scope, 'Topic', { displayName: 'Flashspark alarms', enforceSSL: true });
-  // A policy of its own takes the place of the one by which everything in the account may publish.
+  // An explicit policy replaces the default one, which lets everything in the account publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -73,7 +73,7 @@ interface BudgetProps {
   readonly email: string;
 }
 
-/** Tells by mail when the account has used 80 % of the month's money, and when it looks as if it would use more than all of it. */
+/** Emails a warning when 80 % of the monthly budget is spent, and when the forecast exceeds it. */
 function makeBudget(scope: Construct, { name, dollarsPerMonth, email }: BudgetProps): CfnBudget {
   const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },

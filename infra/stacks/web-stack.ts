@@ -17,13 +17,13 @@ import { nameInRegion } from './stage-names.ts';
 interface WebStackProps extends StackProps {
   readonly settings: Settings;
   readonly webDirectory: string;
-  /** Address of the gateway, `https://…`. */
+  /** URL of the API Gateway, `https://…`. */
   readonly apiEndpoint: string;
-  /** The firewall to put in front, if any: ARN of a web ACL in us-east-1. */
+  /** ARN of the firewall's web ACL in us-east-1, if any. */
   readonly webAclArn?: string;
 }
 
-/** The one address of the product: CloudFront with the web app and, under /api, the gateway. */
+/** The product's public endpoint: CloudFront serves the web app and, under /api, the gateway. */
 export class WebStack extends Stack {
   readonly distribution: cloudfront.Distribution;
 
@@ -47,7 +47,7 @@ export class WebStack extends Stack {
     });
     const address = settings.domain?.name ?? distribution.distributionDomainName;
     new CfnOutput(this, 'Address', { value: `https://${address}` });
-    // What CloudFront sends now, also when the functions were told of a newer one and this stack was not deployed any more.
+    // The secret that CloudFront really sends. After an interrupted deployment, the functions may already know a newer one.
     new CfnOutput(this, 'OriginSecret', { value: settings.originSecrets[0] });
     new CfnOutput(this, 'GoogleClientId', { value: settings.googleClientId ?? 'none' });
     new CfnOutput(this, 'DistributionName', { value: distribution.distributionDomainName });
@@ -93,7 +93,7 @@ export class WebStack extends Stack {
     return {
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
         originAccessControl,
-        // With the right to list, a missing file is a 404; without it S3 says 403.
+        // With LIST access a missing file is a 404. Without it, S3 answers 403.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -113,15 +113,15 @@ export class WebStack extends Stack {
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-      // Sends every header of the visitor but Host, by which the gateway knows itself.
+      // Forwards all of the visitor's headers except Host, which the gateway needs for itself.
       originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-      // What is never cached is never compressed by CloudFront either (Developer Guide, "Serve compressed files").
+      // CloudFront does not compress uncacheable responses (Developer Guide, "Serve compressed files").
       compress: false,
       functionAssociations: [this.#runOnRequest('TellViewerAddress', 'tell-viewer-address.js')],
     };
   }
 
-  /** Runs a script of `infra/cloudfront` on every request that a behaviour gets. */
+  /** Runs a script from `infra/cloudfront` on every request of a behavior. */
   #runOnRequest(id: string, file: string): cloudfront.FunctionAssociation {
     const filePath = join(import.meta.dirname, '../cloudfront', file);
     return {
@@ -134,7 +134,7 @@ export class WebStack extends Stack {
   }
 }
 
-/** An error of a moment must not be served from the cache for the next ten seconds; its body is never replaced. */
+/** Turns off error caching (default: ten seconds) without replacing error bodies, so that temporary errors end immediately. */
 function uncachedErrors(): cloudfront.ErrorResponse[] {
   return [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((httpStatus) => ({
     httpStatus,
@@ -144,7 +144,7 @@ function uncachedErrors(): cloudfront.ErrorResponse[] {
 
 function makeLogBucket(scope: Construct): Bucket {
   const bucket = makePrivateBucket(scope, 'Logs', {
-    // CloudFront and S3 deliver their logs by ACL.
+    // CloudFront and S3 deliver their logs with ACLs.
     objectOwnership: ObjectOwnership.OBJECT_WRITER,
     lifecycleRules: [{ expiration: Duration.days(retention.logDays) }],
   });
@@ -180,7 +180,7 @@ function acknowledgeFindings(distribution: cloudfront.Distribution, settings: Se
   });
 }
 
-/** A bucket nobody reaches from outside, over TLS only, encrypted; kept when its stack is deleted. */
+/** Private, encrypted, TLS-only bucket, kept when its stack is deleted. */
 function makePrivateBucket(scope: Construct, id: string, props: BucketProps): Bucket {
   return new Bucket(scope, id, {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

@@ -7,10 +7,7 @@ import { checkLearnerTotals, checkScheduling } from './rules/learner-totals.ts';
 import { checkAssignments, checkOrphans } from './rules/orphans.ts';
 import { type Violation, violation } from './violation.ts';
 
-/**
- * All rules about one household's partition. One that is being deleted is in the middle of losing its rows: nothing holds there.
- * @yields what contradicts that.
- */
+/** @yields each violation in a household's partition, or none while it is being deleted row by row. */
 export function* checkHousehold(contents: HouseholdContents): Generator<Violation> {
   const { id, household, learners, studies, rowCount } = contents;
   if (!household) {
@@ -29,7 +26,7 @@ export function* checkHousehold(contents: HouseholdContents): Generator<Violatio
   }
   for (const [learner, study] of studies) {
     const row = learners.get(learner);
-    // Without its learner these rows are orphans; with one that is being deleted they go one after the other.
+    // Skip: without a learner these rows are orphans, and a learner being deleted loses them one by one.
     if (!row || row.deletingSince !== undefined) continue;
     yield* checkAttempts(id, learner, study);
     yield* checkLearnerTotals(id, learner, study);

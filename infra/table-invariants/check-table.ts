@@ -10,19 +10,19 @@ import { addAccountRow, checkAccount, emptyAccount } from './rules/accounts.ts';
 import { checkOneRow } from './rules/one-row.ts';
 import { type Violation, violation } from './violation.ts';
 
-/** What a table holds, and what in it contradicts itself. */
+/** Row counts and contradictions of a table. */
 export interface TableReport {
-  /** All rows, also those that are of no known kind. */
+  /** All rows, including unknown kinds. */
   readonly rows: number;
   readonly rowsByKind: ReadonlyMap<KindName, number>;
   readonly violations: readonly Violation[];
 }
 
 /**
- * Checks that the rows of a table agree with each other: counters with rows, markers with accounts, totals with the log, and that
- * nothing belongs to something that is not there. A table that is written to meanwhile may show contradictions that are none.
- * @param rows the whole table, all rows of a partition one after the other, as a Scan hands them out. What is kept in memory is one
- *   partition, without texts and summed up over the log of answers, and what waits for its other side elsewhere.
+ * Checks that the rows of a table are consistent: counters match rows, lookup rows match accounts, totals match the answer log, and
+ * no row belongs to something that doesn't exist. Concurrent writes may cause false violations.
+ * @param rows The whole table with each partition's rows together, as a Scan returns them. Only one partition is kept in memory,
+ *   without texts and with its log summed up, plus claims that await their counterpart.
  */
 export async function checkTable(rows: AsyncIterable<Row> | Iterable<Row>): Promise<TableReport> {
   const table = new TableCheck();
@@ -39,7 +39,7 @@ class TableCheck {
   #household = emptyHousehold('');
   #account = emptyAccount('');
   #partition = '';
-  /** Partitions that are done with: one that comes again was not handed out as a whole. */
+  /** Partitions that were read completely. One that appears again was not returned as a whole. */
   readonly #closed = new Set<string>();
 
   add(row: Row): void {

@@ -13,28 +13,25 @@ import {
 import type { StoredRow } from './read-row.ts';
 import { nameOf, type RuleName, type Violation, violation } from './violation.ts';
 
-/** One side of something that is written twice, in two partitions. */
+/** One side of a fact that is stored in two partitions. */
 interface Claim {
   readonly rule: RuleName;
-  /** What both sides are about; it is not printed. */
+  /** What both sides are about. Never printed. */
   readonly subject: string;
-  /** What both sides must say about it. */
+  /** What both sides must agree on. */
   readonly value: string;
-  /** The row, as it may be printed. */
+  /** Printable key of the row. */
   readonly key: string;
-  /** What is missing when nobody makes the claim of the other side; absent for a side that may stand alone. */
+  /** Message if the other side is missing. Absent for a side that may exist alone. */
   readonly missing?: string;
 }
 
-/**
- * What stands in two partitions and must agree. A claim waits for its other side and is forgotten when it comes, so that only what is
- * not settled yet takes memory.
- */
+/** Checks facts that are stored in two partitions. A claim is kept until its counterpart arrives, so only open claims use memory. */
 export class Claims {
   readonly #open = new Map<string, Claim>();
   readonly #violations: Violation[] = [];
 
-  /** Notes what a row claims about another partition, if it does. */
+  /** Adds the row's claims about other partitions, if any. */
   add(stored: StoredRow): void {
     for (const claim of claimsOf(stored)) this.#settle(claim);
   }
@@ -51,7 +48,7 @@ export class Claims {
       this.#violations.push(violation(claim.rule, `${other.key} and ${claim.key} contradict each other`));
   }
 
-  /** @yields all claims that were contradicted, or never answered; to be asked when the whole table was seen. */
+  /** @yields each contradicted or unanswered claim. Call it after the whole table. */
   *violations(): Generator<Violation> {
     yield* this.#violations;
     for (const { rule, key, missing } of this.#open.values()) {
@@ -88,16 +85,16 @@ function claimsOf(stored: StoredRow): Claim[] {
     }
     case 'bin-entry': {
       const { kind, entry, deletedAt } = stored.item;
-      // A deck or a quiz waits there, hidden, until it is restored or a note has it removed.
+      // A deck or quiz in the bin is hidden until it is restored or finally deleted.
       if (kind !== 'deck' && kind !== 'quiz') return [];
       const subject = `${kind} ${stored.place.household} ${entry}`;
       const missing = 'what it stands for is not hidden';
       return [{ rule: 'deletions', subject, value: deletedAt, key: nameOf(stored.row), missing }];
     }
     case 'pending-deletion': {
-      // It may stand alone: when a household goes with something in it that was being deleted, the note waits to be struck out.
+      // May exist alone: if its household was deleted at the same time, the note is removed later.
       const { kind, householdId, id, since } = stored.item;
-      // One stands for all that became unused in an hour, and for nothing when it came into use again.
+      // Such a note covers all media or bin entries of an hour, or none if they came back into use.
       if (kind === 'media' || kind === 'bin') return [];
       return [{ rule: 'deletions', subject: `${kind} ${householdId} ${id}`, value: since, key: nameOf(stored.row) }];
     }
@@ -110,7 +107,7 @@ function accountClaims({ id, email, googleSubject, passwordHash }: StoredUser): 
   const claim = { value: id, key: storedUsers.describe({ id }) };
   const subject = storedEmailPointers.partitionKey.write({ email });
   const ofEmail: Claim = { ...claim, rule: 'email-markers', subject, missing: 'its EMAIL marker is missing' };
-  // It may have no password at all.
+  // The account may have no password.
   const ofPassword: Claim = { ...claim, rule: 'credentials', subject: id, value: placeOfPassword(passwordHash) };
   if (googleSubject === undefined) return [ofEmail, ofPassword];
   const google = storedGooglePointers.partitionKey.write({ subject: googleSubject });
@@ -118,7 +115,7 @@ function accountClaims({ id, email, googleSubject, passwordHash }: StoredUser): 
   return [ofEmail, ofPassword, { ...claim, rule: 'google-markers', subject: google, missing }];
 }
 
-/** A password stands by itself, or still in its account, never in both. */
+/** A password is in its own row or, in older accounts, in the account row, but never in both. */
 function placeOfPassword(inAccount?: string): string {
   return inAccount === undefined ? 'by itself' : 'in the account';
 }
@@ -128,7 +125,7 @@ function credentialClaim({ userId }: { readonly userId: string }): Claim {
   return { rule: 'credentials', subject: userId, value: placeOfPassword(), key, missing: 'its account does not exist' };
 }
 
-/** What is hidden, or was cut off, has a note by which it is brought to its end. */
+/** Hidden things and interrupted imports have a note, which makes a job finish them. */
 function hiddenClaims({ row, kind }: StoredRow, householdId: string, id: string, since: string | undefined): Claim[] {
   if (since === undefined) return [];
   const missing = 'nothing says that it is not through, so nobody finishes it';

@@ -20,30 +20,27 @@ import { isMastered } from '../../shared/scheduling/card-state.ts';
 import type { StoredRow } from './read-row.ts';
 import { addReview, noReviews, type ReviewSums } from './review-sums.ts';
 
-/** What the rules need of a memory. */
+/** The parts of a card memory that the rules need. */
 export type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'dueDay' | 'lastAnswer' | 'wrong' | 'mixUps'> & {
   readonly mastered: boolean;
 };
 
-/** What the rules need of a quiz. */
 interface KnownQuiz {
   readonly deletingSince: string | undefined;
 }
 
-/** What the rules need of an attempt at a quiz. */
 interface KnownAttempt {
   readonly quiz: string;
   readonly isCompleted: boolean;
   readonly answers: readonly number[];
   readonly score: number | undefined;
-  /** Its questions stand in it, as they did before there were sheets. */
+  /** Whether the attempt stores its questions itself, as before separate sheets existed. */
   readonly isInOne: boolean;
 }
 
-/** Of each question of a sheet: the right option. */
 type KnownSheet = readonly number[];
 
-/** What stands in a household's partition about one learner's study. */
+/** A learner's study data in the household's partition. */
 export interface LearnerStudy {
   readonly memories: KnownMemory[];
   readonly reviews: ReviewSums;
@@ -51,30 +48,30 @@ export interface LearnerStudy {
   readonly sessions: Map<string, Omit<StoredStudySession, 'served'>>;
   readonly attempts: Map<string, KnownAttempt>;
   readonly sheets: Map<string, KnownSheet>;
-  /** Attempt by quiz. */
+  /** Attempt id by quiz id. */
   readonly openAttempts: Map<string, string>;
   readonly badges: Map<string, number>;
   facts?: StoredLearnerFacts;
   scheduling?: StoredScheduling;
 }
 
-/** One household's partition, as far as its rows must agree with each other: without what people wrote, and without the log. */
+/** One household's partition, reduced to what the rules compare, without texts or the answer log. */
 export interface HouseholdContents {
   readonly id: string;
   rowCount: number;
   household?: StoredHousehold;
-  /** An export is being brought back: what was studied waits there for its learners. */
+  /** Whether an export is being restored. Study data may then exist before its learners. */
   isBringingBack?: boolean;
-  /** Under which admins find it. */
+  /** Name under which admins find the household. */
   listedName?: string;
   readonly members: StoredMembership[];
   readonly learners: Map<string, StoredLearner>;
   readonly decks: Map<string, StoredDeck>;
-  /** Cards by deck. */
+  /** Card ids by deck. */
   readonly cards: Map<string, Set<string>>;
   readonly bin: StoredBinEntry[];
   readonly media: Map<string, StoredMedia>;
-  /** How often each stands on a card, one in the bin among them. */
+  /** Number of uses on cards by media id, including cards in the bin. */
   readonly mediaUses: Map<string, number>;
   readonly imports: (StoredCardImport & CardImportPlace)[];
   readonly progress: StoredDeckProgress[];
@@ -103,12 +100,11 @@ export function emptyHousehold(id: string): HouseholdContents {
   };
 }
 
-/** @returns how many of the things are there: what is hidden and being deleted is counted no more. */
+/** @returns the number of items, without those being deleted. */
 export function countLiving(things: ReadonlyMap<string, { readonly deletingSince?: string | undefined }>): number {
   return [...things.values()].filter(({ deletingSince }) => deletingSince === undefined).length;
 }
 
-/** Notes one row of the household. */
 export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow): void {
   contents.rowCount += 1;
   switch (stored.kind) {
@@ -155,7 +151,7 @@ export function addHouseholdRow(contents: HouseholdContents, stored: StoredRow):
   }
 }
 
-/** What is said of a household as a whole. */
+/** Adds a row that concerns the household as a whole. */
 function addRowOfAll(contents: HouseholdContents, stored: StoredRow): void {
   switch (stored.kind) {
     case 'household':

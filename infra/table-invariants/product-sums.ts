@@ -6,14 +6,13 @@ import { type Violation, violation } from './violation.ts';
 
 const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
 
-/** What the admins' counters say, and what there is. A household that is being deleted is counted no more, with all in it. */
+/** Compares the admin counters with the actual rows. Households that are being deleted don't count. */
 export class ProductSums {
   readonly #counted: Record<keyof ProductCounts, number> = { users: 0, households: 0, learners: 0, decks: 0 };
   readonly #found: Record<keyof ProductCounts, number> = { users: 0, households: 0, learners: 0, decks: 0 };
-  /** Accounts in use by day: counted less found. */
+  /** Active accounts by day: the counter minus the accounts found. */
   readonly #activeByDay = new Map<string, number>();
 
-  /** Notes a counter or an account. */
   add(stored: StoredRow): void {
     if (stored.kind === 'product-count') this.#counted[stored.item.kind] += stored.item.count;
     if (stored.kind === 'active-day') this.#addActive(stored.place.day, stored.item.accounts);
@@ -34,7 +33,7 @@ export class ProductSums {
     this.#found.decks += countLiving(decks);
   }
 
-  /** @yields the counters that are off; to be asked when the whole table was seen. */
+  /** @yields each wrong counter. Call it after the whole table. */
   *violations(): Generator<Violation> {
     for (const kind of kinds) {
       const counted = this.#counted[kind];

@@ -11,19 +11,19 @@ type RowOf<I> =
     ? {
         readonly kind: Name;
         readonly item: z.output<S>;
-        /** The values in its key. */
+        /** Values in the row's key. */
         readonly place: Parts<PartsOf<K>>;
-        /** By which it must stand in the indexes. */
+        /** Expected keys of the row in the indexes. */
         readonly indexKeys: IndexKeys;
         readonly row: Row;
       }
     : never;
 
-/** A row read as what its key says it is. */
+/** A row, parsed as the item kind of its key. */
 export type StoredRow = RowOf<(typeof catalogue)[number]>;
 export type KindName = StoredRow['kind'];
 
-/** @returns the row as the item that it is, or what is wrong with it: unknown, of another shape, or in another's place. */
+/** @returns the parsed row, or a violation: unknown kind, wrong shape, or content of another key. */
 export function readRow(row: Row): StoredRow | Violation {
   for (const kind of catalogue) {
     const place: Parts | undefined = kind.readKey(row);
@@ -43,7 +43,7 @@ function readAs(kind: Item<KindName, string, ObjectSchema>, place: Parts, row: R
   return { kind: name, item, place, indexKeys: indexKeys(item), row } as unknown as StoredRow;
 }
 
-/** Names the fields only: what stands in them may be about people. */
+/** Names only the invalid fields, because their values may be personal data. */
 function describe(error: z.core.$ZodError): string {
   const fields = new Set(error.issues.map(({ path }) => path.join('.') || 'the whole item'));
   return `see ${[...fields].join(', ')}`;

@@ -1,7 +1,6 @@
 import type { StoredReview } from '../../functions/data/study/review.ts';
 import { placeInLog } from '../../shared/scheduling/card-memory.ts';
 
-/** Answers of the log, summed up. */
 export interface AnswerSum {
   answers: number;
   correct: number;
@@ -11,22 +10,21 @@ interface DaySum extends AnswerSum {
   msTaken: number;
 }
 
-/** All answers that a learner ever gave to one card. */
 export interface CardSum extends AnswerSum {
-  /** Place in the log of the last one, see `placeInLog`. */
+  /** Log position of the last answer, see `placeInLog`. */
   lastAnswer: string;
-  /** The answers by which it was mixed up with another card, by their places. */
+  /** Answers that confused the card with another one, by log position. */
   readonly mixUps: Map<string, StoredReview['mixedUpWith']>;
 }
 
-/** A learner's log of answers, summed up as it goes by: what is kept grows with days, sessions and cards, not with answers. */
+/** A learner's answer log, summed up while reading. Memory grows with days, sessions and cards, but not with answers. */
 export interface ReviewSums {
   readonly total: AnswerSum;
   readonly byDay: Map<string, DaySum>;
   readonly bySession: Map<string, AnswerSum>;
-  /** The last study day of an answer that was taken over; empty without any. */
+  /** Last study day of an imported answer. Empty: none. */
   lastOutside: string;
-  /** By deck, then by card: also of decks and cards that are gone. */
+  /** By deck, then by card, including deleted ones. */
   readonly byCard: Map<string, Map<string, CardSum>>;
 }
 
@@ -40,7 +38,7 @@ export function noReviews(): ReviewSums {
   };
 }
 
-/** Adds one answer to all sums that it belongs to. One that was given elsewhere is part of the memory of its card alone. */
+/** Adds an answer to its sums. An imported answer only counts for the memory of its card. */
 export function addReview(sums: ReviewSums, review: StoredReview): void {
   const cards = at(sums.byCard, review.deck, () => new Map<string, CardSum>());
   const card = at(cards, review.card, () => ({ answers: 0, correct: 0, lastAnswer: '', mixUps: new Map() }));
@@ -60,7 +58,7 @@ export function addReview(sums: ReviewSums, review: StoredReview): void {
   if (review.mixedUpWith !== undefined) card.mixUps.set(place, review.mixedUpWith);
 }
 
-/** @returns what stands under the key, made when there is nothing yet. */
+/** @returns the value of the key, created if missing. */
 function at<V>(map: Map<string, V>, key: string, make: () => V): V {
   const found = map.get(key) ?? make();
   map.set(key, found);

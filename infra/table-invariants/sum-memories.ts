@@ -1,17 +1,17 @@
 import { limits } from '../../shared/limits.ts';
 import type { KnownMemory } from './household-contents.ts';
 
-/** What all memories of one learner in one deck say together: the same numbers stand in the deck's progress. */
+/** Sums over a learner's memories in one deck, which the deck's progress also stores. */
 export interface MemorySum {
   readonly studied: number;
   readonly mastered: number;
-  /** Number of cards by the study day on which they come due. */
+  /** Number of due cards by study day. */
   readonly due: Readonly<Record<string, number>>;
-  /** The cards that were most often wrong, with how often. */
+  /** The most often wrong cards, with their number of wrong answers. */
   readonly hardest: Readonly<Record<string, number>>;
 }
 
-/** Counts memories anew: not with the code that keeps the progress, so that a mistake there is seen. */
+/** Sums up memories. Independent of the product's code for progress, so that a bug there is detected. */
 export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
   const byDay = Map.groupBy(memories, ({ dueDay }) => dueDay);
   const hardest = memories
@@ -27,9 +27,9 @@ export function sumMemories(memories: readonly KnownMemory[]): MemorySum {
 }
 
 /**
- * @param told what progress says is due, by study day.
- * @param exactFrom from this day on every day must agree. Before it the cards of several days may be counted on a later one of them.
- * @returns whether that is what the memories say.
+ * @param told Due cards by study day, as stored in the progress.
+ * @param exactFrom First study day that must match exactly. Earlier days may be merged into a later one.
+ * @returns whether the progress matches the memories.
  */
 export function isDueAsSummed(told: MemorySum['due'], { due }: MemorySum, exactFrom: string): boolean {
   const days = [...new Set([...Object.keys(told), ...Object.keys(due), exactFrom])];

@@ -1,6 +1,5 @@
 import type { Row } from './row.ts';
 
-/** What every healthy table keeps, each checked by the file of its family. */
 export type RuleName =
   | 'known-row'
   | 'row-key'
@@ -34,21 +33,21 @@ export type RuleName =
   | 'product-totals'
   | 'active-accounts';
 
-/** Something in the table that contradicts something else in it. */
+/** A contradiction between rows. */
 export interface Violation {
   readonly rule: RuleName;
-  /** With the rule's name and the keys, and nothing about people: it may be printed and kept. */
+  /** Rule name and row keys, without personal data, so it is safe to print and keep. */
   readonly sentence: string;
 }
 
-/** @returns a violation; the words follow the rule's name and a colon. */
+/** @returns a violation whose sentence is the rule's name, a colon and the words. */
 export function violation(rule: RuleName, words: string): Violation {
   return { rule, sentence: `${rule}: ${words}` };
 }
 
 const personalPartition = /^(EMAIL|GOOGLE)#/;
 
-/** @returns the key of a row as it may be printed: without the e-mail or the Google subject that a marker's key consists of. */
+/** @returns a printable row key. It omits the email or Google subject in the key of a lookup row. */
 export function nameOf({ PK, SK }: Pick<Row, 'PK' | 'SK'>): string {
   const marker = personalPartition.exec(PK);
   return marker ? `${marker[1]}#…/${SK}` : `${PK}/${SK}`;

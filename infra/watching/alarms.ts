@@ -20,11 +20,11 @@ import {
 
 interface AlarmsProps {
   readonly parts: WatchedParts;
-  /** Who is told, also when it is over. */
+  /** Topic that is notified when an alarm starts and ends. */
   readonly topic: Topic;
 }
 
-/** The alarms of a stage; each says what families notice and where to read what to do. */
+/** Alarms of a stage. Each says what families notice and names the runbook section. */
 export class Alarms extends Construct {
   readonly all: readonly Alarm[];
 
@@ -50,25 +50,22 @@ export class Alarms extends Construct {
   }
 }
 
-/** @returns what the mail of an alarm says. */
 export function describeAlarm(name: string, impact: string): string {
   return `${name}. ${impact} What to do: infra/runbook.md, "${name}".`;
 }
 
-/** Something an operator wants to be told of. */
 export interface Watch {
-  /** Also the heading of what to do, in infra/runbook.md. */
+  /** Also the heading in infra/runbook.md. */
   readonly name: string;
   /** What families notice. */
   readonly impact: string;
   readonly metric: IMetric;
-  /** Goes off above this, … */
+  /** Threshold that the metric must exceed. */
   readonly above: number;
-  /** … in so many periods of its metric in a row. */
+  /** Number of consecutive periods above the threshold. */
   readonly periods: number;
 }
 
-/** What families notice when the functions of a group fail. */
 const lossOfGroup: Readonly<Record<FunctionGroup, string>> = {
   'sign-in': 'People cannot sign in or register.',
   study: 'Children cannot open a study session; answers wait on their devices until it works again.',
@@ -78,13 +75,13 @@ const lossOfGroup: Readonly<Record<FunctionGroup, string>> = {
   admin: 'Admins cannot look after accounts and households; families notice nothing.',
 };
 
-/** Failed calls of one group in five minutes that are more than a single family's bad luck. */
+/** Failed calls of a group in five minutes. More than these affect several families. */
 const failuresOfGroup = 3;
 
-/** Wrong passwords in five minutes, over all families: far above what typing errors make, far below what a guesser needs. */
+/** Refused sign-ins in five minutes over all families: far more than typing errors cause, far fewer than guessing passwords needs. */
 const wrongSignIns = 300;
 
-/** Everything that is watched by a number. Safeguards and money are watched by events: see guard-events.ts and the stack's budget. */
+/** Conditions based on metrics. Safeguards and costs are watched by events instead: see guard-events.ts and the stack's budget. */
 export function listWatches(parts: WatchedParts): Watch[] {
   return [
     ...answerWatches(parts),
@@ -159,7 +156,7 @@ function jobWatches(parts: WatchedParts): Watch[] {
       impact: 'Data of families who left long ago is kept longer than the privacy policy says.',
       metric: failedRuns(unused, schedules['events/forget-unused'].everyMinutes),
       above: 0,
-      // What cannot be looked at fails one run of each walk, thus one a day.
+      // A row that can't be processed fails one run per pass, which is one run a day.
       periods: 1,
     },
     {

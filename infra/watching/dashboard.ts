@@ -38,7 +38,7 @@ interface DashboardProps {
   readonly functionLog: LogGroup;
 }
 
-/** One page that answers, from top to bottom: is something wrong, who notices it, and where does it come from. */
+/** Creates the dashboard, ordered from alarms and symptoms to causes. */
 export function makeDashboard(scope: Construct, props: DashboardProps): Dashboard {
   const { parts, alarms } = props;
   return new Dashboard(scope, 'Dashboard', {
@@ -93,13 +93,13 @@ function graph(heading: string, left: IMetric[]): GraphWidget {
   return new GraphWidget({ title: heading, left, width: 8, height: 6 });
 }
 
-/** The answer of the functions' log to a saved question: each look reads the hours that are shown, and costs so ($0.005 a GB), while a metric costs whether or not somebody looks. */
+/** Runs a saved query on the functions' log. Each view scans the shown hours ($0.005 per GB), but costs nothing while nobody looks, unlike a metric. */
 function ask({ functionLog }: DashboardProps, question: Parameters<typeof askOf>[0]): LogQueryWidget {
   const logGroupNames = [functionLog.logGroupName];
   return new LogQueryWidget({ title: question, logGroupNames, queryString: askOf(question), width: 12, height: 8 });
 }
 
-/** CloudFront keeps its metrics in us-east-1, wherever the stage is. */
+/** CloudFront's metrics are in us-east-1, whatever the stage's region. */
 function edgeGraph(distributionId: string): GraphWidget {
   const metric = (metricName: string, statistic: string): Metric =>
     new Metric({

@@ -6,23 +6,22 @@ import { Construct } from 'constructs';
 import { retention } from '../../shared/retention.ts';
 import { describeAlarm } from './alarms.ts';
 
-/** A call by which somebody takes a safeguard away. No service sends a number of it; the call reaches EventBridge through CloudTrail. */
+/** An API call that removes a safeguard. No service has a metric for it, so it is detected by CloudTrail and EventBridge. */
 interface GuardWatch {
-  /** Also the heading of what to do, in infra/runbook.md. */
+  /** Also the heading in infra/runbook.md. */
   readonly name: string;
-  /** What families would notice. */
   readonly impact: string;
-  /** `aws.<service>` */
+  /** Event source: `aws.<service>`. */
   readonly source: string;
-  /** What CloudTrail tells of the call. */
+  /** Pattern for the call in the CloudTrail event. */
   readonly detail: NonNullable<EventPattern['detail']>;
-  /** Where it names the thing. */
+  /** Request parameter that names the affected resource. */
   readonly subject: string;
 }
 
 const recovery = ['requestParameters', 'pointInTimeRecoverySpecification'] as const;
 
-/** Keys that go, and a table that cannot be restored any more. */
+/** Watches for deleted or disabled keys, and tables without full recovery. */
 export const guardWatches: readonly GuardWatch[] = [
   {
     name: 'Key disabled or going',
@@ -49,7 +48,7 @@ export const guardWatches: readonly GuardWatch[] = [
   },
 ];
 
-/** Tells when somebody takes a safeguard away. It comes only while a trail of CloudTrail logs management events (infra/deploying.md). */
+/** Notifies the operator when a safeguard is removed. Needs a CloudTrail trail that logs management events (infra/deploying.md). */
 export class GuardEvents extends Construct {
   constructor(scope: Construct, id: string, topic: Topic) {
     super(scope, id);

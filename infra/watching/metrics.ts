@@ -4,21 +4,20 @@ import { callMetrics, guessedRoute, type Outcome, signingFault } from '../../fun
 import { waitingMetric } from '../../functions/scheduled/tell-waiting.ts';
 import type { FunctionGroup } from '../../functions/platform/call/function-groups.ts';
 
-/** The parts of a stage that are watched. */
 export interface WatchedParts {
   readonly apiId: string;
   readonly tableName: string;
-  /** Name of the function that goes on with deletions. */
+  /** Name of the function that finishes deletions. */
   readonly deletions: string;
-  /** Name of the function that sends mails. */
+  /** Name of the function that sends emails. */
   readonly mails: string;
-  /** Name of the function that erases what nobody uses. */
+  /** Name of the function that deletes unused data. */
   readonly unused: string;
-  /** Where the functions' own metrics are. */
+  /** Namespace of the functions' own metrics. */
   readonly namespace: string;
 }
 
-/** What counts in one look at a metric. */
+/** Default period of the metrics. */
 export const period = Duration.minutes(5);
 
 /** A metric of the HTTP API over all its routes. */
@@ -30,12 +29,12 @@ export function gatewayMetric(
   return new Metric({ namespace: 'AWS/ApiGateway', metricName, dimensionsMap: { ApiId: apiId }, statistic, period });
 }
 
-/** Without a dimension, Lambda counts over all functions of the account in this region. */
+/** A Lambda metric over all functions of the account in this region, because it has no dimension. */
 export function lambdaMetric(metricName: 'Errors' | 'Throttles' | 'ConcurrentExecutions', statistic: string): Metric {
   return new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period });
 }
 
-/** Runs that failed of a function that runs by the clock. @param everyMinutes how often it runs. */
+/** Failed runs of a scheduled function. @param everyMinutes Interval of the schedule. */
 export function failedRuns(functionName: string, everyMinutes: number): Metric {
   return new Metric({
     namespace: 'AWS/Lambda',
@@ -46,12 +45,10 @@ export function failedRuns(functionName: string, everyMinutes: number): Metric {
   });
 }
 
-/** Calls of a group of functions that failed. */
 export function failedCalls({ namespace }: WatchedParts, group: FunctionGroup): Metric {
   return callMetric(namespace, { [callMetrics.group]: group, [callMetrics.outcome]: 'failed' satisfies Outcome });
 }
 
-/** Sign-ins that were refused. */
 export function refusedSignIns({ namespace }: WatchedParts): Metric {
   return callMetric(namespace, {
     [callMetrics.route]: guessedRoute,
@@ -59,25 +56,22 @@ export function refusedSignIns({ namespace }: WatchedParts): Metric {
   });
 }
 
-/** Sign-ins for which KMS did not sign. */
+/** Sign-ins that failed because KMS did not sign. */
 export function signingFaults({ namespace }: WatchedParts): Metric {
   return callMetric(namespace, { [callMetrics.fault]: signingFault });
 }
 
-/** A number of calls that the functions count themselves (`functions/platform/call/call-metrics.ts`): each one costs by the month. */
+/** Number of calls from the functions' own metrics (`functions/platform/call/call-metrics.ts`). Each such metric has a monthly price. */
 function callMetric(namespace: string, dimensionsMap: Record<string, string>): Metric {
   return new Metric({ namespace, metricName: callMetrics.latency, dimensionsMap, statistic: 'SampleCount', period });
 }
 
-/**
- * How long the oldest work of any job waits, in hundredths of what it may (`functions/scheduled/tell-waiting.ts`). Jobs tell it at most once an hour
- * each, so that is what is looked at.
- */
+/** Age of the oldest waiting work, in percent of its limit (`functions/scheduled/tell-waiting.ts`). Jobs report it at most once an hour. */
 export function waitingWork({ namespace }: WatchedParts): Metric {
   return new Metric({ namespace, metricName: waitingMetric, statistic: 'Maximum', period: Duration.hours(1) });
 }
 
-/** 5xx answers in a hundred; 0 while there are so few that one would be many. */
+/** Percentage of 5xx responses. 0 below `leastErrors` errors, when the traffic is too low for a meaningful percentage. */
 export function serverErrorRate(parts: WatchedParts, leastErrors: number): MathExpression {
   return new MathExpression({
     expression: `IF(errors >= ${leastErrors}, 100 * errors / requests, 0)`,
@@ -87,7 +81,6 @@ export function serverErrorRate(parts: WatchedParts, leastErrors: number): MathE
   });
 }
 
-/** Reads and writes that the table put off. */
 export function tableThrottles({ tableName }: WatchedParts): MathExpression {
   return new MathExpression({
     expression: 'FILL(reads, 0) + FILL(writes, 0)',
@@ -100,7 +93,7 @@ export function tableThrottles({ tableName }: WatchedParts): MathExpression {
   });
 }
 
-/** The kinds of calls that the functions make of the table. */
+/** Types of DynamoDB calls that the functions make. */
 export const tableOperations = [
   'BatchGetItem',
   'BatchWriteItem',
@@ -124,13 +117,12 @@ export function tableSystemErrors({ tableName }: WatchedParts): MathExpression {
   });
 }
 
-/** Milliseconds that the table took for calls of one kind. */
+/** Average latency of a call type in milliseconds. */
 export function tableLatency({ tableName }: WatchedParts, Operation: (typeof tableOperations)[number]): Metric {
   const dimensions = { TableName: tableName, Operation };
   return tableMetric('SuccessfulRequestLatency', dimensions).with({ statistic: 'Average', label: Operation });
 }
 
-/** Units that the table used. */
 export function tableUnits(
   { tableName }: WatchedParts,
   metricName: 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits',

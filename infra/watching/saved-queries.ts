@@ -2,13 +2,12 @@ import { QueryDefinition, QueryString, type LogGroup, type QueryStringProps } fr
 import { Construct } from 'constructs';
 
 interface SavedQueriesProps {
-  /** Folder of the queries in CloudWatch. */
   readonly folder: string;
   readonly functionLog: LogGroup;
   readonly accessLog: LogGroup;
 }
 
-/** What is asked, in which log. What a call came to is the message of its line. */
+/** The queries and their log. A log line's `message` is the outcome of the call. */
 const questions = [
   {
     name: 'Calls by route and outcome',
@@ -92,13 +91,13 @@ const questions = [
   readonly query: QueryStringProps;
 }[];
 
-/** @returns a question in the words of Logs Insights. */
+/** @returns a query in the syntax of Logs Insights. */
 export function askOf(asked: (typeof questions)[number]['name']): string {
   const question = questions.find(({ name }) => name === asked);
   return question ? new QueryString(question.query).toString() : '';
 }
 
-/** The questions of the runbook, ready to be asked in CloudWatch Logs Insights. */
+/** The runbook's queries, saved in CloudWatch Logs Insights. */
 export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, { folder, functionLog, accessLog }: SavedQueriesProps) {
     super(scope, id);

@@ -4,7 +4,7 @@ import { tableDefinition } from '../../../functions/data/table/table-definition.
 
 const { partitionKey, sortKey, localIndexes, globalIndexes } = tableDefinition;
 
-/** Makes the table in DynamoDB Local from the same definition as the cloud's. An existing one stays as it is. */
+/** Creates the table in DynamoDB Local from the cloud's definition, unless it exists. */
 export async function createLocalTable(client: DynamoDBDocumentClient, name: string): Promise<void> {
   const keys = [
     partitionKey,

@@ -3,13 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { projectRoot } from '../../build/project-paths.ts';
 
-/** Where the product keeps its data on this machine: an absolute folder, or nowhere beyond this run. */
+/** Where the product stores its data on this machine: an absolute folder, or `memory`. */
 export type DataDirectory = string;
 
-/** The `DATA_DIR` that keeps nothing. */
+/** Value of `DATA_DIR` for data that is lost when the process ends. */
 export const memoryOnly = 'memory';
 
-/** Makes `DATA_DIR` absolute; a relative one counts from the project's root. */
+/** Makes `DATA_DIR` absolute, relative to the project's root. */
 export function resolveDataDirectory(setting: string): DataDirectory {
   return setting === memoryOnly || isAbsolute(setting) ? setting : join(projectRoot, setting);
 }
@@ -18,15 +18,12 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 const keyLength = 24;
 const keyFileName = 'access-key-id';
 
-/**
- * A new access key id. DynamoDB Local keeps each one's tables apart, and it listens on every network interface of the
- * machine, so a key that cannot be guessed is what keeps the data to this run. It accepts letters and digits only.
- */
+/** Generates an unguessable access key id (letters and digits). DynamoDB Local listens on all interfaces and separates data by access key. */
 export function makeAccessKeyId(): string {
   return Array.from({ length: keyLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
-/** The access key id that belongs to a data directory: made once, found again at the next start. */
+/** Returns a data directory's access key id, created on the first start. */
 export async function resolveAccessKeyId(dataDir: DataDirectory): Promise<string> {
   const made = makeAccessKeyId();
   if (dataDir === memoryOnly) return made;
@@ -41,7 +38,7 @@ export async function resolveAccessKeyId(dataDir: DataDirectory): Promise<string
   }
 }
 
-/** What the system says of a folder that cannot be written, and what that means to a person. */
+/** File system errors, explained for the user. */
 const hindrances: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
@@ -52,7 +49,7 @@ const hindrances: Readonly<Record<string, string>> = {
   EEXIST: 'there is a file of that name',
 };
 
-/** @throws Error with a sentence for a person where nothing can be kept in the folder. Looked at before anything is started. */
+/** @throws {Error} with a message for the user, when the folder is not writable. Called before anything is started. */
 export async function assertDataWritable(dataDir: DataDirectory): Promise<void> {
   if (dataDir === memoryOnly) return;
   const probe = join(dataDir, `probe-${process.pid}`);

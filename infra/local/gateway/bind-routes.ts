@@ -4,18 +4,13 @@ import { handlerFileOf } from '../../build/handler-files.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
 
-/** What the file of every route exports. */
 type HandlerModule = {
   readonly handler: {
     on(context: LocalContext): (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
   };
 };
 
-/**
- * Loads the handler of every route and binds it to one context.
- *
- * @throws Error that names the route whose handler is missing.
- */
+/** Binds every route's handler to a context. @throws {Error} naming the route whose handler is missing. */
 export async function bindRoutes(context: LocalContext): Promise<HostedRoute[]> {
   return Promise.all(
     routes.map(async ({ id, method, path }) => {

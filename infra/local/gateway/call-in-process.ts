@@ -6,37 +6,36 @@ import { bindRoutes } from './bind-routes.ts';
 import type { LocalContext } from './create-local-context.ts';
 import type { HostedRoute } from './gateway.ts';
 
-/** An answer of the product; `body` is what its JSON says, or a `Blob` for a file. */
+/** A response. `body` is the parsed JSON, or a `Blob` for a file. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** As `Set-Cookie` has them. */
+  /** `Set-Cookie` values. */
   readonly cookies?: readonly string[];
 }
 
-/** A call in the gateway's own words: also such as no client of the contract could make. */
+/** A call at the gateway's level, including ones that violate the contract. */
 export interface RawCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: readonly string[];
-  /** A body as JSON value, or as the very text. */
+  /** Request body: `json` is serialized, `body` is sent unchanged. */
   readonly json?: unknown;
   readonly body?: string;
-  /** A file, under its own type. */
   readonly file?: Blob;
 }
 
-/** The product's routes without HTTP: the same events, the same handlers. */
+/** Calls the product's handlers without HTTP, with the same events as in the cloud. */
 export interface ProcessClient {
-  /** Calls a route as its contract says. @throws Error that shows the answer when it is not the contract's success. */
+  /** Calls a route as its contract says. @throws {Error} when the status is not the contract's success. */
   readonly call: <R extends Route>(route: R, token: string | undefined, call: RouteCall<R>) => Promise<RouteAnswer<R>>;
-  /** Calls a route and answers whatever comes. */
+  /** Calls a route and returns any response. */
   readonly send: (route: Route, token: string | undefined, call: RawCall) => Promise<Answer>;
 }
 
-/** Binds all routes to a context and calls them in this process: for tests and for the demo family. */
+/** Binds all routes to a context. Used by tests and the demo family. */
 export async function openProcessClient(context: LocalContext): Promise<ProcessClient> {
   const hosted = new Map((await bindRoutes(context)).map((route) => [`${route.method} ${route.path}`, route]));
   const send: ProcessClient['send'] = async (route, token, call) => {

@@ -25,26 +25,26 @@ import { createMediaDirectory, createMediaMemory } from './local-media.ts';
 import { createLocalTable } from '../database/create-local-table.ts';
 import { memoryOnly } from '../database/data-directory.ts';
 
-/** The context of all functions on one machine: everything that any of them takes. */
+/** Context for all functions on one machine, with everything that any of them needs. */
 export interface LocalContext
   extends AppContext, ConsentEffects, PasskeyEffects, MediaEffects, Pick<SignInEffects, 'signer' | 'issuer'> {
   readonly google: GoogleVerifier;
-  /** What CloudFront would send. */
+  /** Secret that CloudFront would send. */
   readonly originSecret: string;
 }
 
 export interface LocalSettings {
   /** Address of DynamoDB Local. */
   readonly endpoint: string;
-  /** DynamoDB Local keeps the data of every access key apart. */
+  /** DynamoDB Local keeps a separate database per access key. */
   readonly accessKeyId: string;
-  /** Where the signing key is kept; `memory` keeps nothing, and hashes passwords quickly. */
+  /** Folder of the signing key and the media. `memory` keeps nothing, and hashes passwords cheaply. */
   readonly dataDir: string;
-  /** Told when a call made a mail that waits. */
+  /** Called when a new email is waiting to be sent. */
   readonly onWaitingMail?: () => void;
-  /** Where the pages are; known once the server runs. */
+  /** Public URL of the app, known once the server runs. */
   readonly appAddress?: () => string | undefined;
-  /** Whether whoever runs this machine is the parent; so unless said otherwise, as it is the person's own. */
+  /** Whether the person running this machine counts as the parent. Default: true. */
   readonly familyOnly?: boolean;
   readonly env?: { readonly GOOGLE_CLIENT_ID?: string; readonly GOOGLE_CERTS_URL?: string };
 }
@@ -53,10 +53,10 @@ export const localTableName = 'flashspark';
 const issuer = 'flashspark-local';
 const keyId = 'local';
 
-/** For passwords that are gone when the process ends: nobody has the time to try them all. */
+/** Cheap password hashing for in-memory data, which is gone before anyone could brute-force it. */
 const quickPasswordCost: PasswordCost = { log2N: 4, r: 8, p: 1 };
 
-/** Opens the table (making it when it is not there), the key file, the clock: the real things, on this machine. */
+/** Opens the local table (creating it if needed), key file, media and clock. */
 export async function createLocalContext({
   endpoint,
   accessKeyId,
@@ -92,14 +92,14 @@ export async function createLocalContext({
     appAddress,
     familyOnly,
     isOwnMachine: true,
-    // Into the mailbox of this machine.
+    // Emails go to the local mailbox.
     sendsMails: true,
     mediaStore: dataDir === memoryOnly ? createMediaMemory() : createMediaDirectory(join(dataDir, 'media')),
     google: createGoogleVerifier({ clientId: env.GOOGLE_CLIENT_ID, certificatesUrl: env.GOOGLE_CERTS_URL }),
   };
 }
 
-/** Says when a new mail waits, so that nobody has to wait for it on one machine. */
+/** Reports new emails, so that they are sent without waiting for the next scheduled run. */
 class WatchedTable extends Table {
   readonly #onWaitingMail: () => void;
 
@@ -130,7 +130,7 @@ function newPrivateKey(): KeyObject {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 }
 
-/** Keeps people signed in over a restart: the key outlives the process, readable by its owner only. */
+/** Reads or creates the signing key. A file that only its owner can read keeps users signed in after a restart. */
 async function readOrMakeKey(dataDir: string): Promise<KeyObject> {
   const file = join(dataDir, 'token-key.pem');
   await mkdir(dataDir, { recursive: true });

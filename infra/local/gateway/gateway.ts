@@ -4,35 +4,32 @@ import { originSecretHeader, viewerAddressHeader } from '../../../functions/plat
 import { createRouteMatcher, type RouteMatch, type RouteMatcher, type RoutePattern } from './match-route.ts';
 import { splitTarget, toEvent, readViewerAddress } from './to-event.ts';
 
-/** A route with the function that answers it. */
 export type HostedRoute = RoutePattern & {
   readonly handle: (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 };
 
-/** How a gateway behaves; the limits are AWS's own unless a test sets others. */
+/** Gateway options. The defaults are AWS's limits. */
 export type GatewayOptions = {
   readonly routes: readonly HostedRoute[];
-  /** What CloudFront would send to prove that a request came through it. */
+  /** Secret that CloudFront would send, as proof that a request came through it. */
   readonly originSecret?: string;
-  /** Milliseconds a function may take. */
+  /** Maximum run time of a function in milliseconds. */
   readonly timeLimit?: number;
 };
 
-/** Answers one request to the API. */
 export type Gateway = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Largest event and largest answer of a function: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** Maximum size of a request and a response: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const payloadLimit = 6 * 1024 * 1024;
 
-/** Longest wait of an HTTP API for a function, less one second: a function must end before it. */
+/** Integration timeout of an HTTP API, minus one second, because a function must end before it. */
 const timeLimitMs = 29_000;
 
 const timedOut = Symbol('timed out');
 
-/** What a function's run came to. */
 type Outcome = APIGatewayProxyStructuredResultV2 | typeof timedOut | Error;
 
-/** Makes an HTTP API of this machine: the same events in, the same answers and refusals out. */
+/** Emulates an API Gateway HTTP API, with the same events, responses and error statuses. */
 export function createGateway(options: GatewayOptions): Gateway {
   const findRoute = createRouteMatcher(options.routes);
   return async (request, response) => {
@@ -94,10 +91,8 @@ function sendOutcome(response: ServerResponse, requestId: string, outcome: Outco
 }
 
 /**
- * Reads a request's body, up to a limit.
- *
- * @param limit In bytes.
- * @returns Undefined when it is larger. The rest is let go by, so that the answer still reaches the client.
+ * @param limit Maximum size in bytes.
+ * @returns the request's body, or undefined if too large. The rest is still read, so that the client gets the response.
  */
 async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
@@ -109,7 +104,7 @@ async function readBody(request: IncomingMessage, limit: number): Promise<Buffer
   return size > limit ? undefined : Buffer.concat(chunks);
 }
 
-/** Answers with what a function returned, as an HTTP API does: the structured form of payload format 2.0. */
+/** Sends a function's result (payload format 2.0, structured) as an HTTP API does. */
 function sendResult(response: ServerResponse, requestId: string, result: APIGatewayProxyStructuredResultV2): void {
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8');
   const headers: OutgoingHttpHeaders = { 'content-type': 'text/plain;charset=UTF-8', 'apigw-requestid': requestId };
@@ -121,7 +116,7 @@ function sendResult(response: ServerResponse, requestId: string, result: APIGate
   response.writeHead(status, headers).end(body);
 }
 
-/** The gateway's own word, for what never reached a function or never came back from it. */
+/** Sends the gateway's own error response. */
 function sendMessage(response: ServerResponse, status: number, message: string): void {
   const body = JSON.stringify({ message });
   response

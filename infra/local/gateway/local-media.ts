@@ -8,7 +8,7 @@ import {
   readPlace,
 } from '../../../functions/platform/effects/media-store.ts';
 
-/** Keeps pictures and sounds in a folder of this machine. A file is whole as soon as it has its name. */
+/** Media store in a local folder. A file gets its final name only when it is complete. */
 export function createMediaDirectory(directory: string): MediaStore {
   const fileOf = (place: MediaPlace) => join(directory, ...nameKey(place).split('/'));
   const put = async (place: MediaPlace, bytes: Uint8Array) => {
@@ -47,7 +47,6 @@ async function unlessAbsent<T>(reading: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Keeps pictures and sounds until the process ends. */
 export function createMediaMemory(): MediaStore {
   const kept = new Map<string, Uint8Array>();
   const keysOf = (householdId: string) => [...kept.keys()].filter((key) => key.startsWith(`${householdId}/`));

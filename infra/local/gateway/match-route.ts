@@ -1,13 +1,12 @@
-/** The part of a route that the gateway matches requests with. */
+/** Method and path pattern of a route. */
 export type RoutePattern = { readonly method: string; readonly path: string };
 
-/** A matched route with the values of its `{…}` segments, decoded. */
+/** A matched route with its decoded path parameters. */
 export type RouteMatch<Pattern extends RoutePattern> = {
   readonly route: Pattern;
   readonly pathParameters: Readonly<Record<string, string>>;
 };
 
-/** Made once from the routes; finds the one for a request. */
 export type RouteMatcher<Pattern extends RoutePattern> = (
   method: string,
   rawPath: string,
@@ -16,12 +15,10 @@ export type RouteMatcher<Pattern extends RoutePattern> = (
 type CompiledRoute<Pattern> = { readonly route: Pattern; readonly segments: readonly string[] };
 
 /**
- * Matches like an HTTP API: whole segments, the exact method, and a literal segment before a `{…}` one, from the left.
- *
- * Segments are split before they are decoded, so an encoded slash stays inside its segment. A parameter arrives
- * decoded and, as the real gateway does, cut at a decoded `?`.
- *
- * @throws URIError from the matcher when the path holds a broken percent code.
+ * Matches routes as an HTTP API does: whole segments, exact method, and literal segments before `{…}` ones, from the
+ * left. Paths are split before decoding, so an encoded slash stays in its segment. Like the real gateway, it cuts a
+ * decoded parameter at a `?`.
+ * @throws {URIError} from the matcher when the path has an invalid percent-encoding.
  */
 export function createRouteMatcher<Pattern extends RoutePattern>(routes: readonly Pattern[]): RouteMatcher<Pattern> {
   const compiled = routes

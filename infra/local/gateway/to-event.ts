@@ -4,24 +4,23 @@ import type { Socket } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch, RoutePattern } from './match-route.ts';
 
-/** Headers the gateway does not hand on: they concern the connection, or become `cookies`. */
+/** Headers that the gateway removes: they concern the connection, or become `cookies`. */
 const withheldHeaders = new Set(['connection', 'cookie', 'keep-alive', 'transfer-encoding', 'upgrade']);
 
-/** Media types whose bodies arrive as text; all others, form posts included, arrive in base64. */
+/** Media types passed as text. All others, including form posts, are base64-encoded. */
 const textMediaType = /^(?:text\/|application\/(?:json|javascript|xml|[\w.-]+\+(?:json|xml))(?:;|$))/i;
 
-/** What `toEvent` makes an event of. */
 export type EventSource = {
   readonly request: IncomingMessage;
   readonly body: Buffer;
   readonly match: RouteMatch<RoutePattern>;
-  /** Headers that only the network in front of the functions can set; they replace the client's. */
+  /** Headers that only the network in front of the functions may set. They replace the client's. */
   readonly trustedHeaders: Readonly<Record<string, string>>;
   readonly now: Date;
 };
 
 /**
- * Turns an HTTP request into the event that an HTTP API hands to a function: payload format 2.0 of
+ * Converts an HTTP request into an HTTP API event, payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
 export function toEvent({ request, body, match, trustedHeaders, now }: EventSource): APIGatewayProxyEventV2 {
@@ -45,7 +44,6 @@ export function toEvent({ request, body, match, trustedHeaders, now }: EventSour
   };
 }
 
-/** Splits a request target at its first question mark. */
 export function splitTarget(target: string): { path: string; query: string } {
   const at = target.indexOf('?');
   return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at + 1) };
@@ -109,18 +107,17 @@ function describeRequest(
   };
 }
 
-/** The gateway's own style of time: `20/Nov/2026:22:53:34 +0000`. */
+/** Formats a time like API Gateway: `20/Nov/2026:22:53:34 +0000`. */
 function formatTime(now: Date): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** The address at the other end. */
 export function readViewerAddress(socket: Socket): string {
   return removeIpv4Prefix(socket.remoteAddress ?? '');
 }
 
-/** `::ffff:127.0.0.1`, an IPv4 address on a socket for both families, is `127.0.0.1`. */
+/** Removes the prefix of IPv4-mapped IPv6 addresses: `::ffff:127.0.0.1` becomes `127.0.0.1`. */
 function removeIpv4Prefix(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

@@ -6,16 +6,16 @@ import { projectRoot } from './prepare-machine.mjs';
 
 /**
  * @typedef {object} Command
- * @property {string} script What to run, from the project's root.
- * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a product
- *   that runs already, here or in the cloud.
+ * @property {string} script Script to run, from the project's root.
+ * @property {boolean} needsDatabase Whether it starts DynamoDB Local, and so needs Java or Docker. Operators' commands use a running
+ * product, here or in the cloud.
  * @property {string} summary One line for the list of commands.
  */
 
 /** @type {readonly NodeJS.Signals[]} */
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** How often it is looked whether npm is still there. */
+/** Interval of the check that npm is still running. */
 const watchMs = 300;
 
 /** @type {Record<string, Command>} */
@@ -72,18 +72,17 @@ const commands = {
 };
 
 /**
- * @param {string} name As typed.
- * @returns {Command | undefined} Undefined when there is no such command.
+ * @param {string} name Name as typed.
+ * @returns {Command | undefined} the command, or undefined if there is none.
  */
 export function findCommand(name) {
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
 /**
- * The list of commands, for somebody who asked for one that is not there.
- *
- * @param {string} asked What was typed; empty for nothing.
- * @returns {string} Several lines.
+ * Lists the commands, for a missing or unknown name.
+ * @param {string} asked Name as typed, or empty.
+ * @returns {string} the text, in several lines.
  */
 export function describeCommands(asked) {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(15)}${summary}`);
@@ -92,13 +91,11 @@ export function describeCommands(asked) {
 }
 
 /**
- * Runs a script of the project with its own Node, passes signals on and waits for its end.
- *
- * The channel between the two tells the script when this process dies without a word, so that nothing is left running.
- *
+ * Runs a project script with the project's own Node, forwards signals and waits until it ends. The IPC channel tells the script when
+ * this process is killed, so that nothing keeps running.
  * @param {{ node: string, script: string, args: readonly string[], database?: 'java' | 'docker' }} options
- *   The Node and the script to run, and what DynamoDB Local is to run in.
- * @returns {Promise<number>} The exit code to end with.
+ * The Node binary, the script, and what runs DynamoDB Local.
+ * @returns {Promise<number>} the exit code.
  */
 export function runCommand({ node, script, args, database }) {
   const child = spawn(node, [resolvePath(projectRoot, script), ...args], {
@@ -118,9 +115,9 @@ export function runCommand({ node, script, args, database }) {
 }
 
 /**
- * @param {number | null} code As in the `exit` event of a process.
- * @param {NodeJS.Signals | null} signal As there.
- * @returns {number} What a shell reports: the code, or 128 plus the number of the signal.
+ * @param {number | null} code Exit code, as in the `exit` event of a process.
+ * @param {NodeJS.Signals | null} signal Signal, as in the same event.
+ * @returns {number} the exit code that a shell reports: the code, or 128 plus the signal's number.
  */
 export function toExitCode(code, signal) {
   if (signal !== null) return 128 + constants.signals[signal];
@@ -128,9 +125,9 @@ export function toExitCode(code, signal) {
 }
 
 /**
- * @param {string} node Its path.
- * @param {string | undefined} database What DynamoDB Local is to run in.
- * @returns {NodeJS.ProcessEnv} With the project's Node first on the path.
+ * @param {string} node Path of the Node binary.
+ * @param {string | undefined} database What runs DynamoDB Local.
+ * @returns {NodeJS.ProcessEnv} the environment, with the project's Node first on the path.
  */
 function childEnvironment(node, database) {
   const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
@@ -138,11 +135,9 @@ function childEnvironment(node, database) {
 }
 
 /**
- * Watches the npm that started this process. When npm is killed, or when the shell that it puts in between keeps a
- * signal to itself, nobody else tells this process that it is to end.
- *
+ * Watches the npm that started this process. If npm is killed, or its shell swallows a signal, this process gets no signal itself.
  * @param {() => void} onGone Called when npm is gone.
- * @returns {NodeJS.Timeout | undefined} Undefined when it was not npm that started this.
+ * @returns {NodeJS.Timeout | undefined} the timer, or undefined if npm did not start this process.
  */
 function watchNpm(onGone) {
   const npm = process.env.npm_lifecycle_event === undefined ? undefined : findNpm(process.ppid);
@@ -155,10 +150,9 @@ function watchNpm(onGone) {
 }
 
 /**
- * npm is the parent, or the parent of the shell that it runs a script in.
- *
- * @param {number} parent The parent of this process.
- * @returns {number | undefined} The process id of npm; undefined where there is no `ps` to ask, as on Windows.
+ * Finds npm, which is the parent process or the parent of the shell that runs the script.
+ * @param {number} parent Id of the parent process.
+ * @returns {number | undefined} npm's process id, or undefined without `ps`, as on Windows.
  */
 function findNpm(parent) {
   const first = describeProcess(parent);
@@ -168,7 +162,7 @@ function findNpm(parent) {
 
 /**
  * @param {number} pid A process id.
- * @returns {{ parent: number, isNpm: boolean } | undefined} Undefined when nothing is known of it.
+ * @returns {{ parent: number, isNpm: boolean } | undefined} the process, or undefined if it is unknown.
  */
 function describeProcess(pid) {
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
@@ -179,7 +173,7 @@ function describeProcess(pid) {
 
 /**
  * @param {number} pid A process id.
- * @returns {boolean} Whether there is such a process.
+ * @returns {boolean} whether the process exists.
  */
 function isRunning(pid) {
   try {

@@ -16,10 +16,9 @@ const javaInstallCommands = {
 };
 
 /**
- * Reads the major version out of what `java -version` prints: "17.0.15" is 17, and the old style "1.8.0_392" is 8.
- *
- * @param {string} output All that it printed.
- * @returns {number | undefined} Undefined when there is no version in it, as with macOS's placeholder command.
+ * Reads the major version from the output of `java -version`: "17.0.15" is 17, and the old format "1.8.0_392" is 8.
+ * @param {string} output Complete output of the command.
+ * @returns {number | undefined} the version, or undefined without one, as for macOS's placeholder command.
  */
 export function readJavaVersion(output) {
   const match = /version "(?:1\.)?(\d+)/.exec(output);
@@ -27,11 +26,10 @@ export function readJavaVersion(output) {
 }
 
 /**
- * Chooses what runs DynamoDB Local: a Java new enough, else Docker, else nothing.
- *
- * @param {number | undefined} javaVersion Undefined when none was found.
- * @param {() => boolean} askDocker Whether Docker runs; asked only when Java does not do, for it takes a second.
- * @returns {'java' | 'docker' | undefined} Undefined when there is neither.
+ * Chooses what runs DynamoDB Local: Java if it is recent enough, else Docker.
+ * @param {number | undefined} javaVersion Installed Java version, if any.
+ * @param {() => boolean} askDocker Checks whether Docker runs. Called only if Java is unsuitable, because it takes a second.
+ * @returns {'java' | 'docker' | undefined} the choice, or undefined without either.
  */
 export function chooseDatabaseRuntime(javaVersion, askDocker) {
   if (javaVersion !== undefined && javaVersion >= oldestJava) return 'java';
@@ -39,11 +37,10 @@ export function chooseDatabaseRuntime(javaVersion, askDocker) {
 }
 
 /**
- * The one sentence for a machine that can run neither.
- *
- * @param {number | undefined} javaVersion What was found, if anything.
- * @param {string} platform As in `process.platform`.
- * @returns {string} With the command that installs Java there.
+ * Explains what to install on a machine without a suitable Java or Docker.
+ * @param {number | undefined} javaVersion Installed Java version, if any.
+ * @param {string} platform Value of `process.platform`.
+ * @returns {string} one sentence, with the platform's install command.
  */
 export function explainMissingJava(javaVersion, platform) {
   const found = javaVersion === undefined ? 'none was found' : `Java ${javaVersion} was found`;
@@ -52,10 +49,9 @@ export function explainMissingJava(javaVersion, platform) {
 }
 
 /**
- * Finds what DynamoDB Local will run in; where there is nothing, installs Java.
- *
- * @returns {Promise<'java' | 'docker'>} What it is.
- * @throws {LaunchError} When this machine has neither, and none could be installed.
+ * Finds what runs DynamoDB Local, and installs Java if there is nothing.
+ * @returns {Promise<'java' | 'docker'>} the runtime.
+ * @throws {LaunchError} when there is neither and Java could not be installed.
  */
 export async function prepareDatabaseRuntime() {
   const runtime = chooseDatabaseRuntime(findJavaVersion(), isDockerRunning);
@@ -75,14 +71,14 @@ export async function prepareDatabaseRuntime() {
   );
 }
 
-/** @returns {number | undefined} Of the Java on the path. */
+/** @returns {number | undefined} the version of the Java on the path. */
 function findJavaVersion() {
   return readJavaVersion(spawnSync('java', ['-version'], { encoding: 'utf8' }).stderr ?? '');
 }
 
 /**
- * @param {string} question Ends with what may be typed.
- * @returns {Promise<boolean>} Whether the person said anything but no.
+ * @param {string} question Question, ending with the possible answers.
+ * @returns {Promise<boolean>} true unless the answer is no.
  */
 async function askAtTerminal(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -97,10 +93,11 @@ function isDockerRunning() {
 
 /**
  * @typedef {object} PackageManager
- * @property {string} command Its name on the path.
- * @property {boolean} needsRoot Whether it installs for the whole machine, as root.
- * @property {readonly (readonly string[])[]} installs Its arguments, one attempt after the other: which Java a system has depends on its age.
- * @property {readonly string[]} [refresh] What brings its list of packages up to date, before a second round.
+ * @property {string} command Command name.
+ * @property {boolean} needsRoot Whether it installs system-wide, as root.
+ * @property {readonly (readonly string[])[]} installs Arguments of each attempt, tried in order: available Java versions depend on the
+ * system's age.
+ * @property {readonly string[]} [refresh] Arguments that update its package list, before a second round of attempts.
  */
 
 /** @type {Readonly<Record<string, readonly PackageManager[]>>} */
@@ -154,18 +151,17 @@ const managers = {
 
 /**
  * @typedef {object} Surroundings
- * @property {string} platform As in `process.platform`.
- * @property {boolean} isRoot Whether this process may do everything.
- * @property {NodeJS.ProcessEnv} env Its `PATH` is searched; `FLASHSPARK_INSTALL=no` refuses.
- * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the person at the terminal; undefined where there is none.
- * @property {(sentence: string) => void} say Tells what happens.
+ * @property {string} platform Value of `process.platform`.
+ * @property {boolean} isRoot Whether this process runs as root.
+ * @property {NodeJS.ProcessEnv} env Environment. `FLASHSPARK_INSTALL=no` turns installing off.
+ * @property {((question: string) => Promise<boolean>) | undefined} ask Asks the user, or undefined without a terminal.
+ * @property {(sentence: string) => void} say Prints a message.
  */
 
 /**
- * Installs Java by the system's own package manager: as root, or with a sudo that asks for no password.
- *
+ * Installs Java with the system's package manager, as root or with a sudo that needs no password.
  * @param {Surroundings} surroundings The machine.
- * @returns {Promise<{ isInstalled: boolean, output: string }>} Whether one attempt went through, and what the package manager said if not.
+ * @returns {Promise<{ isInstalled: boolean, output: string }>} whether an attempt succeeded, else the package manager's output.
  */
 export async function installJava({ platform, isRoot, env, ask, say }) {
   const nothing = { isInstalled: false, output: '' };
@@ -190,11 +186,10 @@ export async function installJava({ platform, isRoot, env, ask, say }) {
 }
 
 /**
- * A program that was installed a moment ago may be on the path of later shells alone.
- *
- * @param {string} platform As in `process.platform`.
- * @param {NodeJS.ProcessEnv} env Where Windows says what its folders are.
- * @returns {string | undefined} The folder of a Java that is there, but not on this process's path.
+ * Finds a Java that was just installed and is not yet on this process's path.
+ * @param {string} platform Value of `process.platform`.
+ * @param {NodeJS.ProcessEnv} env Environment, which names the program folder on Windows.
+ * @returns {string | undefined} the folder of the java command.
  */
 function findFreshJava(platform, env) {
   const programs =
@@ -206,9 +201,9 @@ function findFreshJava(platform, env) {
 }
 
 /**
- * @param {string} command Its name.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {boolean} Whether it answers.
+ * @param {string} command Command name.
+ * @param {NodeJS.ProcessEnv} env Environment with the path.
+ * @returns {boolean} whether `--version` succeeds.
  */
 function isThere(command, env) {
   return run([command, '--version'], env).status === 0;
@@ -216,8 +211,8 @@ function isThere(command, env) {
 
 /**
  * @param {readonly string[]} words The command and its arguments.
- * @param {NodeJS.ProcessEnv} env With the path.
- * @returns {import('node:child_process').SpawnSyncReturns<string>} What became of it.
+ * @param {NodeJS.ProcessEnv} env Environment with the path.
+ * @returns {import('node:child_process').SpawnSyncReturns<string>} the result.
  */
 function run([command = '', ...args], env) {
   return spawnSync(command, args, { encoding: 'utf8', env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } });

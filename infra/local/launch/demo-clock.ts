@@ -1,12 +1,12 @@
 import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import { startOfStudyDay, studyDayOf } from '../../../shared/scheduling/study-day.ts';
 
-/** The product's clock while the family is made: set back, and a second on with every call, so that things stand in the order in which they were made. */
+/** Clock for creating the demo family. It starts in the past and advances one second per call, so that sorting by time keeps the order of creation. */
 export class DemoClock {
   readonly #end: number;
   #time: number;
 
-  /** @param real when the family is made: what is done today was over some minutes earlier, and is of the same study day. */
+  /** @param real Current time. Today's activity ends up to ten minutes earlier, within the same study day. */
   constructor(real: Date, timeZone: string) {
     const dawn = startOfStudyDay(studyDayOf(real, timeZone), timeZone);
     this.#end = Math.max(real.getTime() - 10 * 60_000, dawn.getTime());

@@ -5,7 +5,6 @@ import { storeMedia } from '../../../shared/routes/media.ts';
 import type { CoverColour } from '../../../shared/card-marks.ts';
 import type { ProcessClient } from '../gateway/call-in-process.ts';
 
-/** A deck of the demo family, as its form has it, and its cards. */
 interface DemoDeck {
   readonly name: string;
   readonly description: string;
@@ -17,7 +16,7 @@ interface DemoDeck {
 interface DemoCard {
   readonly front: string;
   readonly back: string;
-  /** A file of `demo-pictures` that stands on the front, and what is said of it. */
+  /** A file in `demo-pictures` for the card's front, with its alt text. */
   readonly picture?: { readonly file: string; readonly alt: string };
 }
 
@@ -44,7 +43,7 @@ function readCards(lines: string, question = (front: string) => front): DemoCard
   });
 }
 
-/** @returns the products up to 10 × 10 from 3 × 3 on, each pair once. */
+/** @returns a card for each product of two factors among 3, 4, 6, 7, 8 and 9. */
 function timesTables(): DemoCard[] {
   const factors = [3, 4, 6, 7, 8, 9];
   return factors.flatMap((a) =>
@@ -52,7 +51,7 @@ function timesTables(): DemoCard[] {
   );
 }
 
-/** The files are drawings of the library (`shared/library/drawings.ts`), as a browser painted them. */
+/** @returns a card per full hour. The pictures are rendered from `shared/library/drawings.ts`. */
 function clockFaces(): DemoCard[] {
   return Array.from({ length: 12 }, (_, index) => ({
     front: '',
@@ -99,12 +98,12 @@ const demoDecks: readonly DemoDeck[] = [
   },
 ];
 
-/** @returns what is on the other side of a card, by its front; of words alone. */
+/** Right answers of the demo cards, by front text. Not for picture cards, whose front is empty. */
 export const answersOf: ReadonlyMap<string, string> = new Map(
   demoDecks.flatMap(({ cards }) => cards.map(({ front, back }) => [front, back] as const)),
 );
 
-/** Makes the family's decks. @returns their ids by their names. */
+/** Creates the demo decks. @returns deck ids by deck name. */
 export async function makeDemoDecks(
   client: ProcessClient,
   token: string,

@@ -20,7 +20,6 @@ import { DemoClock } from './demo-clock.ts';
 import { answersOf, makeDemoDecks } from './demo-decks.ts';
 import { studyOnce, takeQuiz } from './demo-study.ts';
 
-/** Somebody to sign in as. */
 export interface DemoLogin {
   readonly who: string;
   readonly email: string;
@@ -31,18 +30,18 @@ interface DemoChild {
   readonly name: string;
   readonly avatar: AvatarName;
   readonly skill: number;
-  /** What the grown-ups chose for it. */
+  /** Settings that the parents chose for the child. */
   readonly choices: { readonly minutesPerDay?: number; readonly cardsPerDay?: number; readonly canRead?: boolean };
   readonly studies: readonly DemoHabit[];
-  /** Days ago on which the child took the quiz about animals. */
+  /** How many days ago the child took the quiz about animals. */
   readonly tookQuiz?: number;
 }
 
-/** A deck, and the days ago on which the child studied it. */
+/** A deck, and the days (as days ago) on which the child studied it. */
 interface DemoHabit {
   readonly deck: string;
   readonly daysAgo: readonly number[];
-  /** Cards a day, if not all that there are; then it practises also where nothing is due. */
+  /** Maximum cards per day. The child then practices all cards, due or not. Absent: all due cards. */
   readonly most?: number;
 }
 
@@ -50,7 +49,7 @@ const password = 'flashspark demo 7';
 const parentEmail = 'parent@demo.example';
 const adminEmail = 'admin@demo.example';
 
-/** One who has not begun today and has grown a plant of every size, one who has begun, and one who is done and earned a badge by it. */
+/** One child hasn't studied today and has plants of every size, one has started, and one has finished and earned a badge. */
 const children: readonly DemoChild[] = [
   {
     name: 'Emma',
@@ -88,11 +87,7 @@ const children: readonly DemoChild[] = [
 
 const emailOf = (name: string): string => `${name.toLowerCase()}@demo.example`;
 
-/**
- * Fills the product with a family that has studied for some months: through the same routes that people use, with a clock that
- * is set back. A family that is there already stays as it is.
- * @returns whom to sign in as.
- */
+/** Creates a family with months of study, through the public routes with a clock in the past, unless it exists. @returns the demo accounts. */
 export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
   const people = [
     { who: 'Parent', email: parentEmail },
@@ -103,7 +98,6 @@ export async function seedDemo(context: LocalContext): Promise<DemoLogin[]> {
   return people.map((person) => ({ ...person, password }));
 }
 
-/** How long ago the family began. */
 const beganDaysAgo = 81;
 
 async function makeFamily(context: LocalContext): Promise<void> {
@@ -122,12 +116,12 @@ async function makeFamily(context: LocalContext): Promise<void> {
   await give('Emma', 'Spanish: animals', 5, { untilReady: true, notes: 'For the test in class.' });
   await give('Ben', 'Times tables', 2, { untilReady: true, notes: 'The sevens first, please.' });
   await give('Mia', 'Telling the time', 6, { repeats: 'weekly' });
-  // Today last: what is done today ticks off what was given yesterday.
+  // Today comes last, because it completes yesterday's assignments.
   for (const child of children) await live({ family, child, quizId }, (daysAgo) => daysAgo === 0);
   await createAdmin(context, adminEmail, password);
 }
 
-/** The parent wishes the weekly mail, so that the one about last week is in the mailbox. */
+/** Turns on the parent's weekly email, so that the mailbox holds last week's. */
 async function wishWeeklyMail({ client, householdId }: DemoFamily): Promise<void> {
   const token = await signIn(client, parentEmail);
   await client.call(setWeeklyMail, token, { params: { householdId }, body: { isOn: true } });
@@ -135,7 +129,6 @@ async function wishWeeklyMail({ client, householdId }: DemoFamily): Promise<void
 
 type DemoFamily = Awaited<ReturnType<typeof openFamily>>;
 
-/** The household with its decks and its children, each with an account. */
 async function openFamily(context: LocalContext) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const clock = new DemoClock(context.clock(), timeZone);
@@ -152,7 +145,7 @@ async function openFamily(context: LocalContext) {
   return { client, clock, timeZone, householdId, deckIds, learnerIds };
 }
 
-/** Nobody reads the parent's mails: agreeing and the weekly mail need a confirmed email all the same. */
+/** Confirms the parent's email directly, which consent and the weekly email require. */
 async function confirmEmail({ table }: LocalContext): Promise<void> {
   const parent = await findUserByEmail(table, parentEmail);
   if (parent) await table.commit([changeUserAction(table, parent, { emailVerified: true })]);
@@ -177,7 +170,7 @@ async function signIn(client: ProcessClient, email: string): Promise<string> {
   return (await client.call(login, undefined, { body: { email, password } })).token;
 }
 
-/** Makes a quiz of a deck and gives it to children. @param due in how many days. @returns its id. */
+/** Generates a quiz and assigns it to children. @param due Days until it is due. @returns the quiz id. */
 async function makeQuiz(
   family: DemoFamily,
   token: string,
@@ -214,7 +207,6 @@ interface DemoLife {
   readonly quizId: string;
 }
 
-/** A child's days, one after the other. */
 async function live({ family, child, quizId }: DemoLife, isAsked: (daysAgo: number) => boolean): Promise<void> {
   const { client, clock, deckIds } = family;
   const { name, skill, studies, tookQuiz } = child;
@@ -222,7 +214,7 @@ async function live({ family, child, quizId }: DemoLife, isAsked: (daysAgo: numb
   let token = '';
   for (const days of [...all].filter(isAsked).toSorted((a, b) => b - a)) {
     clock.goTo(days);
-    // Nobody pauses so long that a sign-in ends by it.
+    // One sign-in per child is enough: the gaps between days are too short for the session to expire.
     token ||= await signIn(client, emailOf(name));
     const how = { client, token, days, skill };
     for (const { deck, daysAgo, most } of studies) {

@@ -4,25 +4,24 @@ import { completeSession, recordReviews, startSession } from '../../../shared/ro
 import type { OpenSession, Review, SessionMode } from '../../../shared/schemas/study.ts';
 import type { ProcessClient } from '../gateway/call-in-process.ts';
 
-/** Somebody of the demo family studies: how well, and at what time the product's clock stands. */
 export interface DemoStudy {
   readonly client: ProcessClient;
   readonly token: string;
   readonly deckId: string;
   readonly at: Date;
-  /** How many days ago that is. */
+  /** Days between `at` and today. */
   readonly days: number;
-  /** Share of answers that are right, 0 to 1. */
+  /** Share of correct answers, 0 to 1. */
   readonly skill: number;
-  /** `all`: practice, whatever is due. */
+  /** `all` practices every card, due or not. */
   readonly mode?: SessionMode;
-  /** Cards, if not all that there are. */
+  /** Maximum number of cards. Absent: all. */
   readonly most?: number | undefined;
 }
 
 const secondsPerCard = 8;
 
-/** Studies one session as a child does: a wrong card comes back until it is right. */
+/** Studies one session. A wrong card is repeated until it is right. */
 export async function studyOnce({ client, token, deckId, mode = 'due', ...study }: DemoStudy): Promise<void> {
   const session = await client.call(startSession, token, { params: { deckId }, body: { mode } });
   if (session.cards.length === 0) return;
@@ -62,13 +61,10 @@ function answerAll(
 
 interface DemoQuiz extends Pick<DemoStudy, 'client' | 'token' | 'days' | 'skill'> {
   readonly quizId: string;
-  /** What is right, by question. */
   readonly answers: ReadonlyMap<string, string>;
-  /** Lets time pass on the product's clock. */
   readonly wait: (seconds: number) => void;
 }
 
-/** Takes a quiz from beginning to end. */
 export async function takeQuiz({ client, token, quizId, days, skill, answers, wait }: DemoQuiz): Promise<void> {
   const { id, questions = [] } = await client.call(startAttempt, token, { params: { quizId }, body: {} });
   wait(questions.length * secondsPerCard);
@@ -79,7 +75,7 @@ export async function takeQuiz({ client, token, quizId, days, skill, answers, wa
   await client.call(completeAttempt, token, { params: { attemptId: id }, body: { answers: chosen } });
 }
 
-/** Decided by text and by how long ago it was, so that every demo family has the same history, whatever day it is. */
+/** Depends only on the text and the days ago, so that every demo family has the same history. */
 function isKnown(text: string, days: number, skill: number): boolean {
   let hash = days * 31;
   for (const character of text) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 9_973;

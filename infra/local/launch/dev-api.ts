@@ -1,4 +1,4 @@
-/** The API of `dev.ts`, in a process of its own that starts afresh when its sources change. */
+/** API process of `dev.ts`, which restarts it when its sources change. */
 import { startStack } from '../site/stack.ts';
 import { prepareShutdown } from './shutdown.ts';
 import { readStartSettings } from './start-settings.ts';

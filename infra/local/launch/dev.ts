@@ -1,4 +1,4 @@
-/** `npm run dev`: the product with hot reload. Vite serves the app; the API starts afresh at each change of its sources. */
+/** `npm run dev`: the product with hot reload. Vite serves the app. The API restarts when its sources change. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -13,15 +13,13 @@ import { prepareShutdown, type Shutdown } from './shutdown.ts';
 import { sayWhenSlow } from './say-when-slow.ts';
 import { describeWhoAgrees, readStartSettings } from './start-settings.ts';
 
-/** What the API is made of. */
 const apiSources = ['functions', 'shared', 'infra/local'].map((folder) => join(projectRoot, folder));
 
-/** How long the API may take to come up. */
 const apiPatienceMs = 30_000;
 
 const apiScript = fileURLToPath(new URL('dev-api.ts', import.meta.url));
 
-/** An editor writes several files at once; they make one restart. */
+/** Debounce: several files saved together cause one restart. */
 const gatheringMs = 100;
 
 async function startDevelopment(shutdown: Shutdown): Promise<void> {
@@ -61,13 +59,12 @@ function restartOnChange(vite: ViteDevServer, api: ApiProcess): void {
   });
 }
 
-/** The API in a process of its own, so that it can start afresh with changed sources. */
 type ApiProcess = {
   readonly restart: () => void;
   readonly stop: () => void;
 };
 
-/** Starts the API of `npm run dev`. The process ends by itself when this one is gone. */
+/** Starts the API of `npm run dev`. The process ends when this one does. */
 function startApiProcess(place: { endpoint: string; accessKeyId: string; port: number; address: string }): ApiProcess {
   const env = {
     ...process.env,
@@ -83,7 +80,7 @@ function startApiProcess(place: { endpoint: string; accessKeyId: string; port: n
     child = fork(apiScript, { env });
     child.once('exit', launchAgain);
   };
-  // The port is free only when the one before has gone.
+  // Start only after the previous process has released the port.
   const launchAgain = (): void => {
     if (isRestarting) launch();
     isRestarting = false;

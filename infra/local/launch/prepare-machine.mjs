@@ -4,28 +4,28 @@ import { existsSync, readFileSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Something on this machine is missing or refused; the message is a sentence that says what to do. */
+/** A problem with this machine. The message tells the user what to do. */
 export class LaunchError extends Error {
-  /** @param {string} message The sentence. */
+  /** @param {string} message Sentence for the user. */
   constructor(message) {
     super(message);
     this.name = 'LaunchError';
   }
 }
 
-/** The folder that holds package.json, whatever folder the command was called from. */
+/** The folder that holds package.json. */
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 const oldestNode = 20;
 
-/** The packages take some 1.1 GB, and npm keeps each of them a second time while it installs. */
+/** Space for installing. The packages take about 1.1 GB, and npm caches a second copy. */
 const megabytesForPackages = 2_000;
-/** What is built of them, and a family's data for years. */
+/** Space for build output and years of a family's data. */
 const megabytesToRun = 300;
 
 /**
- * @param {string} version As in `process.versions.node`.
- * @throws {LaunchError} When it is older than the launcher can run on.
+ * @param {string} version Value of `process.versions.node`.
+ * @throws {LaunchError} when it is too old for the launcher.
  */
 export function requireNodeVersion(version) {
   if (Number.parseInt(version, 10) >= oldestNode) return;
@@ -36,16 +36,15 @@ export function requireNodeVersion(version) {
 
 /**
  * @typedef {Record<string, { version?: string, optional?: boolean }>} LockedPackages
- *   The `packages` of a lock file, by their place under the project's root.
+ * The `packages` of a lock file, by path from the project's root.
  */
 
 /**
- * Compares the lock file with npm's own record of what it installed. npm writes that record last, so an install
- * that was cut short has none. Optional packages may be absent: most belong to other systems.
- *
- * @param {LockedPackages} locked What the lock file asks for.
- * @param {LockedPackages | undefined} installed What npm recorded.
- * @returns {boolean} Whether every package is there in its version.
+ * Compares the lock file with npm's record of installed packages. npm writes the record last, so it is missing after an
+ * interrupted install. Optional packages may be missing, because most are for other platforms.
+ * @param {LockedPackages} locked Packages in the lock file.
+ * @param {LockedPackages | undefined} installed Packages in npm's record.
+ * @returns {boolean} whether every package is installed in its locked version.
  */
 export function matchesLock(locked, installed) {
   if (installed === undefined) return false;
@@ -57,10 +56,9 @@ export function matchesLock(locked, installed) {
 }
 
 /**
- * Brings `node_modules` to what the lock file says, if it is not there already.
- *
- * @returns {Promise<string>} The path of the project's own Node.
- * @throws {LaunchError} When npm fails or the project's Node cannot be made ready.
+ * Installs the packages of the lock file, unless they are installed already.
+ * @returns {Promise<string>} the path of the project's own Node.
+ * @throws {LaunchError} when npm fails or the project's Node can't be prepared.
  */
 export async function installPackages() {
   const isComplete = matchesLock(
@@ -72,7 +70,7 @@ export async function installPackages() {
   return prepareNode();
 }
 
-/** @returns {number} What is left where the project lies. */
+/** @returns {number} the free megabytes on the project's disk. */
 function readFreeMegabytes() {
   const { bavail, bsize } = statfsSync(projectRoot);
   return Math.floor((bavail * bsize) / 1_000_000);
@@ -81,7 +79,7 @@ function readFreeMegabytes() {
 /**
  * @param {number} needed Megabytes.
  * @param {number} free Megabytes.
- * @throws {LaunchError} When the disk is too full.
+ * @throws {LaunchError} when there is not enough space.
  */
 export function requireSpace(needed, free) {
   if (free >= needed) return;
@@ -91,8 +89,8 @@ export function requireSpace(needed, free) {
 }
 
 /**
- * @param {string} file From the project's root.
- * @returns {LockedPackages | undefined} Undefined when the file is not there.
+ * @param {string} file Path from the project's root.
+ * @returns {LockedPackages | undefined} the packages, or undefined without the file.
  */
 function readPackages(file) {
   const path = join(projectRoot, file);
@@ -116,10 +114,9 @@ async function runNpmCi() {
 }
 
 /**
- * npm that started this process, else the one on the path, which is a batch file on Windows and needs a shell.
- *
- * @param {readonly string[]} args Its arguments.
- * @returns {Promise<{ status: number | null, output: string }>} Everything npm said, to be shown only if it fails.
+ * Runs the npm that started this process, else the one on the path (on Windows a batch file, which needs a shell).
+ * @param {readonly string[]} args npm's arguments.
+ * @returns {Promise<{ status: number | null, output: string }>} the exit status and the output.
  */
 function runNpm(args) {
   const own = process.env.npm_execpath;
@@ -136,10 +133,9 @@ function runNpm(args) {
 }
 
 /**
- * The `node` package fetches its binary in an install script, which newer versions of npm do not run unasked.
- * Then the script is run here: the project pins the package and its checksum.
- *
- * @returns {string} The path of the binary.
+ * Makes sure that the `node` package has its binary. An install script downloads it, which newer npm versions don't run
+ * by default. It is safe to run here, because the project pins the package and its checksum.
+ * @returns {string} the path of the binary.
  */
 function prepareNode() {
   const folder = join(projectRoot, 'node_modules', 'node');
@@ -154,8 +150,8 @@ function prepareNode() {
 }
 
 /**
- * @param {string} binary Its path.
- * @returns {string | undefined} Such as "24.21.0"; undefined when it does not run.
+ * @param {string} binary Path of a Node binary.
+ * @returns {string | undefined} the version, such as "24.21.0", or undefined if it doesn't run.
  */
 function readNodeVersion(binary) {
   return spawnSync(binary, ['--version'], { encoding: 'utf8' }).stdout?.trim().slice(1);

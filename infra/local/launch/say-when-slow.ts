@@ -1,7 +1,7 @@
-/** How long people take something for under way without being told. */
+/** How long people wait without a message, in milliseconds. */
 const expectedMs = 3_000;
 
-/** Says what is waited for when the work takes longer than people expect. @returns what the work comes to. */
+/** Prints the sentence if the work takes longer than people expect. @returns the result of the work. */
 export async function sayWhenSlow<T>(sentence: string, work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => console.log(sentence), expectedMs);
   try {

@@ -1,21 +1,20 @@
-/** What has to be undone before this process may end. */
+/** Cleanup steps to run before this process ends. */
 export type Shutdown = {
-  /** Adds a step; the last one added runs first. */
+  /** Adds a step. The last one added runs first. */
   readonly add: (step: () => Promise<void> | void) => void;
-  /** Runs all steps and ends the process. Calls after the first change nothing. */
+  /** Runs all steps and ends the process. Only the first call has an effect. */
   readonly run: (exitCode: number) => Promise<void>;
 };
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const limitMs = 900;
 
-/** Exit code of a run that was to end by itself and did not: that of a shell after Ctrl-C. */
+/** Exit code of an interrupted run, as a shell reports it after Ctrl-C. */
 export const interrupted = 130;
 
 /**
- * Ends this process in an orderly way on a signal, and when the launcher that started it is gone.
- *
- * @param interruptedCode Exit code in those cases: 0 where being stopped is the normal end.
+ * Cleans up and ends this process on a signal, or when the launcher that started it is gone.
+ * @param interruptedCode Exit code in those cases. 0 if being stopped is the normal end.
  */
 export function prepareShutdown(interruptedCode = 0): Shutdown {
   const steps: (() => Promise<void> | void)[] = [];

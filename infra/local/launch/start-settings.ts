@@ -1,31 +1,26 @@
 import { type DataDirectory, resolveDataDirectory } from '../database/data-directory.ts';
 import type { SiteConfig } from '../site/static-site.ts';
 
-/** What the environment and the command line say about a start on this machine. */
+/** Settings of a local start, from the environment and the command line. */
 export type StartSettings = {
   /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: DataDirectory;
   readonly siteConfig: SiteConfig;
-  /** Whether whoever runs this machine is the parent: then nobody is asked for a mailed code. */
+  /** Whether the person running this machine counts as the parent. Then no emailed code is required. */
   readonly familyOnly: boolean;
-  /** Whether to fill an empty product with a family to look at. */
   readonly demo: boolean;
 };
 
 const defaultPort = '3000';
 const highestPort = 65_535;
 
-/** A setting that cannot be used, with a sentence that says what it may be. */
+/** An invalid setting. The message says which values are allowed. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
-/**
- * Reads the settings of a start; an empty variable counts as not set.
- *
- * @throws SettingError
- */
+/** An empty variable counts as not set. @throws {SettingError} for an invalid setting. */
 export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[]): StartSettings {
   const unknown = args.find((arg) => arg !== '--demo');
   if (unknown !== undefined) throw new SettingError(`"${unknown}" is not known here. The only option is --demo.`);
@@ -38,7 +33,7 @@ export function readStartSettings(env: NodeJS.ProcessEnv, args: readonly string[
   };
 }
 
-/** On one's own machine it is the rule; on a deployed stage it never is (infra/settings.ts). */
+/** Default: yes locally, but never on a deployed stage (infra/settings.ts). */
 function readFamilyOnly(text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new SettingError(`FAMILY_ONLY is "${text}"; it must be yes or no.`);
@@ -52,7 +47,7 @@ function readPort(text: string): number {
   );
 }
 
-/** @returns a line for whoever starts the product: who counts as the parent, and how to see it the other way. */
+/** @returns a line that says who counts as the parent, and how to change that. */
 export function describeWhoAgrees(familyOnly: boolean): string {
   return familyOnly
     ? 'FAMILY_ONLY=yes: you count as the parent, so no code is mailed before the first child. See it with: FAMILY_ONLY=no npm start'

@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on this machine, until Ctrl-C. */
+/** `npm start`: runs the whole product on this machine until Ctrl-C. */
 import { builtWeb } from '../../build/project-paths.ts';
 import { ensureBuilt } from '../../build/ensure-built.ts';
 import { assertDataWritable, resolveAccessKeyId } from '../database/data-directory.ts';

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Images and fonts are compressed already. */
+/** Text files. Images and fonts are compressed already. */
 const compressible = '**/*.{css,html,js,json,svg,txt,wasm,webmanifest}';
 
-/** Near CloudFront's choice: the highest quality would hold up the first start for seconds. */
+/** Close to CloudFront's choice. The maximum would delay the first start by seconds. */
 const brotliQuality = 5;
 
 const compressWithGzip = promisify(gzip);
 const compressWithBrotli = promisify(brotliCompress);
 
-/** Puts `<file>.br` and `<file>.gz` beside each file of a site, as CloudFront would send it; those that are newer than their file stay. */
+/** Writes `<file>.br` and `<file>.gz` next to each file, like CloudFront's compression. Skips copies that are up to date. */
 export async function compressFiles(root: string): Promise<void> {
   const files = globSync(compressible, { cwd: root });
   await Promise.all(files.map((file) => compressFile(join(root, file))));
@@ -27,7 +27,7 @@ async function compressFile(file: string): Promise<void> {
   await writeWhole(`${file}.br`, await compressWithBrotli(content, { params }));
 }
 
-/** Whoever serves the same folder never sees half a file. */
+/** Writes via a temporary file, so that another server on the same folder never reads a partial file. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content);

@@ -6,29 +6,26 @@ import { compressFiles } from './compress-files.ts';
 import type { MailboxSite } from './mailbox.ts';
 import { createStaticSite, type SiteConfig } from './static-site.ts';
 
-/** What to host. */
 export type LocalServerOptions = GatewayOptions & {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute folder of the built app; without it only the API and the run-time configuration are there. */
+  /** Absolute folder of the built app. Absent: only the API and the run-time configuration. */
   readonly webRoot?: string;
   readonly siteConfig?: SiteConfig;
-  /** Where mails can be read that went no further. */
+  /** Serves the local mailbox, whose emails are never sent. */
   readonly mailbox?: MailboxSite;
 };
 
-/** A server that answers. */
 export type LocalServer = {
   readonly port: number;
   readonly url: string;
-  /** Ends it, cutting off requests that are under way. */
+  /** Closes the server and its open connections. */
   readonly close: () => Promise<void>;
 };
 
-/** The loopback addresses a browser may try for `localhost`. Nothing else on the network can reach them. */
+/** Loopback addresses that a browser may try for `localhost`. Other machines can't reach them. */
 const [ipv4Loopback, ipv6Loopback] = ['127.0.0.1', '::1'];
 
-/** The port that was asked for is in use. */
 export class PortTakenError extends Error {
   constructor(port: number) {
     super(
@@ -38,29 +35,21 @@ export class PortTakenError extends Error {
   }
 }
 
-/**
- * Hosts the API and the app on one port of this machine.
- *
- * @throws PortTakenError
- */
+/** Serves the API and the app on one port of this machine. @throws {PortTakenError} when the port is in use. */
 export async function startLocalServer(options: LocalServerOptions): Promise<LocalServer> {
   if (options.webRoot !== undefined) await compressFiles(options.webRoot);
   const answer = createListener(options);
   const first = createServer(answer);
   const port = await listen(first, options.port, ipv4Loopback);
   const second = createServer(answer);
-  // A machine without IPv6 resolves localhost to the IPv4 address alone.
+  // A machine without IPv6 resolves localhost to the IPv4 address only.
   await listen(second, port, ipv6Loopback).catch((error: unknown) => {
     if (error instanceof PortTakenError) throw error;
   });
   return { port, url: `http://localhost:${port}`, close: () => closeAll([first, second]) };
 }
 
-/**
- * Says early that a port is in use, before the work that comes first.
- *
- * @throws PortTakenError
- */
+/** Checks the port before slower work starts. @throws {PortTakenError} when the port is in use. */
 export async function assertPortFree(port: number): Promise<void> {
   const probe = createServer();
   await listen(probe, port, ipv4Loopback);
@@ -79,14 +68,14 @@ function createListener(options: LocalServerOptions): RequestListener {
       else if (!(await options.mailbox?.(request, response))) site(request, response);
     };
     answer().catch((error: unknown) => {
-      // A client that goes away in the middle of its own request is no fault of this server.
+      // A request that the client aborted is not a server error.
       if (!request.destroyed || request.complete) console.error(error);
       response.destroy();
     });
   };
 }
 
-/** `/api` alone is no place in the app: it is answered as the call of an unknown route. */
+/** `/api` alone is not a page of the app. It gets the answer to an unknown route. */
 function isCall(target: string): boolean {
   const { path } = splitTarget(target);
   return path === '/api' || path.startsWith('/api/');

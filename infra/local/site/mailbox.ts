@@ -8,13 +8,13 @@ import { limits } from '../../../shared/limits.ts';
 import { schedules } from '../../build/handler-files.ts';
 import { splitTarget } from '../gateway/to-event.ts';
 
-/** A mail of this machine: it went no further than here. */
+/** An email kept on this machine instead of being sent. */
 export type KeptMail = Mail & { readonly at: string };
 
-/** Takes the place of Amazon SES: keeps the newest mails in memory. */
+/** Replaces Amazon SES: keeps the newest emails in memory. */
 export type Mailbox = {
   readonly mailer: Mailer;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: () => readonly KeptMail[];
 };
 
@@ -29,10 +29,10 @@ export function openMailbox(clock: () => Date): Mailbox {
   };
 }
 
-/** Sends what waits: now and then, as the cloud does, and at once when it is told of a new mail. */
+/** Sends waiting emails on the cloud's schedule, and immediately when notified of a new one. */
 export type Postman = {
   readonly sendSoon: () => void;
-  /** Resolves once everything is sent of which it was told. */
+  /** Resolves when the emails it was notified of are sent. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -59,12 +59,12 @@ export function startPostman(context: EventContext & MailEffects): Postman {
   };
 }
 
-/** Answers `/mailbox` and `/mailbox.json`; anything else it leaves to the others. */
+/** Serves `/mailbox` and `/mailbox.json`. Resolves to false for other paths. */
 export type MailboxSite = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 const style = 'pre { white-space: pre-wrap; overflow-wrap: anywhere }';
 
-/** Mails hold what families typed: the page runs and loads nothing, and is none of the app's, whose policy allows more. */
+/** Strict CSP without scripts, because emails contain text that families typed. The app's own policy allows more. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -75,10 +75,10 @@ const policy = [
 
 const places = { page: '/mailbox', data: '/mailbox.json' } as const;
 
-/** Names of this machine only: a page from elsewhere that was given our address (DNS rebinding) may not read links. */
+/** Accepted hosts: against DNS rebinding, only names of this machine may read the emails' links. */
 const ownHosts = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** @param read the mails, the newest first, once those under way are there. */
+/** @param read Returns the emails, newest first, after waiting for those being sent. */
 export function createMailboxSite(read: () => Promise<readonly KeptMail[]>): MailboxSite {
   return async (request, response) => {
     const { path } = splitTarget(request.url ?? '/');
@@ -115,7 +115,7 @@ function writePage(mails: readonly KeptMail[]): string {
   ].join('\n');
 }
 
-/** What mail programs show for such a mail. The page stays: nothing comes back. */
+/** Unsubscribe button, as mail programs show it. Its POST gets no content back, so the page stays. */
 function unsubscribeButton(address: string | undefined): string {
   if (address === undefined) return '';
   return `<form method="post" action="${escapeHtml(address)}"><input type="hidden" name="List-Unsubscribe" value="One-Click"><button>Unsubscribe</button></form>\n`;

@@ -11,32 +11,29 @@ import { startLocalServer } from './local-server.ts';
 import { createMailboxSite, openMailbox, type Postman, startPostman } from './mailbox.ts';
 import type { SiteConfig } from './static-site.ts';
 
-/** Which product to run. */
 export type StackOptions = {
-  /** Address of a DynamoDB Local that answers. */
+  /** URL of a running DynamoDB Local. */
   readonly endpoint: string;
-  /** Which of its data: see `resolveAccessKeyId`. */
+  /** Selects the database within DynamoDB Local, see `resolveAccessKeyId`. */
   readonly accessKeyId: string;
   readonly dataDir: DataDirectory;
   /** 0 takes any free port. */
   readonly port: number;
-  /** See {@link createLocalContext}. */
   readonly familyOnly?: boolean;
   readonly env: NodeJS.ProcessEnv;
-  /** Absolute folder of the built app; without it only the API is there. */
+  /** Absolute folder of the built app. Absent: only the API. */
   readonly webRoot?: string;
   readonly siteConfig?: SiteConfig;
 };
 
-/** The API and the app over a database. */
 export type Stack = {
   readonly url: string;
   readonly context: LocalContext;
-  /** Ends the server and what runs beside it; the database goes on. */
+  /** Stops the server and the background jobs, but not the database. */
   readonly close: () => Promise<void>;
 };
 
-/** Runs the product on this machine: the same handlers and the same app as in the cloud, in one process. */
+/** Runs the product in one process, with the same handlers and the same app as in the cloud. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const post: { man?: Postman } = {};
   const own: { address?: string } = {};
@@ -63,17 +60,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   return { url: server.url, context, close };
 }
 
-/** What runs by the clock, but for the mails, which have a postman of their own, and for what ends unused data: nobody reads this machine's mails. */
+/** Scheduled jobs, except emails, which have a {@link Postman}, and the deletion of unused data, whose announcements nobody here would read. */
 const jobs = [
   { handler: finishDeletions, ...schedules['events/finish-deletions'] },
   { handler: fitMemories, ...schedules['events/fit-memories'] },
 ];
 
-/**
- * Runs what the cloud runs by the clock: now, and then as often as there. A run that fails has told the log, and the next one finds
- * the same work.
- * @returns what ends it, once the run under way is through.
- */
+/** Runs the jobs now and then on the cloud's schedule. A failed run is logged, and the next one finds the same work. @returns a function that stops them. */
 export function startBackgroundJobs(context: EventContext & MediaEffects): () => Promise<void> {
   let running = Promise.resolve();
   const timers = jobs.map(({ handler, everyMinutes }) => {

@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { splitTarget } from '../gateway/to-event.ts';
 
-/** What the pages are told at run time rather than when they are built. */
+/** Run-time configuration of the pages, served as `config.json`. */
 export type SiteConfig = { readonly googleClientId?: string };
 
-/** Answers one request to anything but the API. */
 export type StaticSite = (request: IncomingMessage, response: ServerResponse) => void;
 
 const configPath = '/config.json';
@@ -13,10 +12,9 @@ const forever = 'public, max-age=31536000, immutable';
 const askAgain = 'no-cache';
 
 /**
- * Serves the built single-page app as CloudFront does: a path without an extension is the app itself, files in
- * `/assets/` carry a hash in their name and are kept for good, everything else is asked for again each time.
- *
- * @param root Absolute folder of the built app; without it there is only the configuration.
+ * Serves the built app like CloudFront: paths without an extension get index.html, hashed files in `/assets/` are
+ * cached forever, and everything else is revalidated.
+ * @param root Absolute folder of the built app. Undefined: only the configuration is served.
  */
 export function createStaticSite(root: string | undefined, config: SiteConfig): StaticSite {
   const serveFile = root === undefined ? undefined : openFolder(root);
@@ -31,7 +29,7 @@ export function createStaticSite(root: string | undefined, config: SiteConfig): 
     if (isPlaceInApp(path)) request.url = '/index.html';
     headers['accept-encoding'] = dropRefused(headers['accept-encoding']);
     response.setHeader('cache-control', path.startsWith('/assets/') ? forever : askAgain);
-    // A 304 repeats the tag; sirv writes it only into an answer with a body.
+    // A 304 response repeats the ETag, which sirv only sends with a body.
     if (headers['if-none-match'] !== undefined) response.setHeader('etag', headers['if-none-match']);
     serveFile(request, response, sendNotFound);
   };
@@ -39,7 +37,7 @@ export function createStaticSite(root: string | undefined, config: SiteConfig): 
 
 function openFolder(root: string) {
   return sirv(root, {
-    // Looks at the disk for each request, so that a changed file is sent.
+    // Checks the disk for each request, so that changed files are served.
     dev: true,
     etag: true,
     brotli: true,
@@ -58,12 +56,12 @@ function decodePath(target: string): string | undefined {
   }
 }
 
-/** The rule of infra/cloudfront/rewrite-spa-paths.js: every place in the app is the same page. */
+/** Same rule as infra/cloudfront/rewrite-spa-paths.js. */
 function isPlaceInApp(path: string): boolean {
   return !path.slice(path.lastIndexOf('/') + 1).includes('.');
 }
 
-/** Without the encodings that the client refuses with `q=0`, which sirv would take for accepted. */
+/** Removes encodings that the client refuses with `q=0`, which sirv would accept. */
 function dropRefused(acceptEncoding: string | string[] | undefined): string {
   const items = String(acceptEncoding ?? '').split(',');
   return items.filter((item) => !/;\s*q=0(?:\.0*)?\s*$/.test(item)).join(',');

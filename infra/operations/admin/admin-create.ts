@@ -1,6 +1,6 @@
 /**
- * `npm run admin:create -- --email … [--stage prod]`: makes an admin account, in the product that runs on this machine or in a stage
- * in the cloud. The password is asked for, or read from what is piped in; `--password …` leaves it in the shell's history.
+ * `npm run admin:create -- --email … [--stage prod]`: creates an admin account in the local product or in a stage in the cloud. The
+ * password is prompted for, or read from piped input. `--password …` would leave it in the shell's history.
  */
 import { parseArgs } from 'node:util';
 import { ulid } from 'ulid';

@@ -1,7 +1,7 @@
 /**
- * `npm run admin:recount [-- --stage prod] [-- --dry-run]`: counts again what the product counts as it goes, and repairs it, in the product that runs on this
- * machine or in a stage in the cloud: households, accounts, learners and decks of the admin's overview, the quizzes of each family and the work of each learner. Accounts that were made
- * before accounts listed their households do so afterwards. Best while nobody signs up; with `--dry-run` it changes nothing and says what it would.
+ * `npm run admin:recount [-- --stage prod] [-- --dry-run]`: recounts and repairs stored counters, in the local product or in a stage in the cloud: households,
+ * accounts, learners and decks of the admin overview, quizzes per family, and assignments per learner. It also fills in the household list of older accounts.
+ * Best run while nobody signs up. `--dry-run` only reports.
  */
 import { parseArgs } from 'node:util';
 import { countListed, listHouseholdsOfAccounts, recountProduct } from '../../../functions/admin/recount-product.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run table:check [-- --stage prod]`: reads the whole table of the product that runs on this machine, or of a stage in the cloud,
- * and tells what it holds and what in it contradicts itself. It changes nothing. Exit code 1 when there are contradictions.
+ * `npm run table:check [-- --stage prod]`: reads the whole table of the local product or of a stage in the cloud, and reports row
+ * counts and contradictions. Read-only. Exit code 1 if there are contradictions.
  */
 import { parseArgs } from 'node:util';
 import { checkTable } from '../../table-invariants/check-table.ts';

@@ -7,18 +7,17 @@ import { localTableName, openLocalClient } from '../../local/gateway/create-loca
 import { findTableName, readStage } from '../deploy/stage-outputs.ts';
 import { OperationError } from '../run-operation.ts';
 
-/** The table that an operator's command is about. */
 export interface RunningTable {
-  /** For what the product itself never does, such as reading the whole table. */
+  /** Direct client for operations outside the product, such as scanning the whole table. */
   readonly client: DynamoDBDocumentClient;
   readonly name: string;
   readonly table: Table;
 }
 
 /**
- * Opens the table of a stage in the cloud, or the one named by TABLE_NAME there (both with the operator's own AWS credentials); without
- * either that of the product which runs on this machine (at PORT, where several do).
- * @throws OperationError with a sentence when there is none.
+ * Opens the table of a stage in the cloud, else the table named by TABLE_NAME (both with the operator's AWS credentials), else the
+ * table of the local product (the one at PORT, if several are running).
+ * @throws {OperationError} when no product is running.
  */
 export async function openRunningTable(
   stage: string | undefined,

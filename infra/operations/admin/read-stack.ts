@@ -5,10 +5,7 @@ import { text } from 'node:stream/consumers';
 import { builtSourceMaps, projectRoot } from '../../build/project-paths.ts';
 import { traceFrames } from './trace-frames.ts';
 
-/**
- * `npm run stack -- auth/login`: reads log lines or stack traces of a function and prints where in the source each frame is. The
- * build in `dist/` must be of the commit that is deployed.
- */
+/** `npm run stack -- auth/login`: prints source locations for a function's log lines or stack traces. `dist/` must be a build of the deployed commit. */
 const id = process.argv[2] ?? '';
 const mapFile = join(builtSourceMaps, id, 'index.mjs.map');
 

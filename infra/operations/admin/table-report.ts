@@ -4,7 +4,7 @@ import type { Row } from '../../table-invariants/row.ts';
 
 const shownViolations = 50;
 
-/** @returns the lines in which an operator reads what a table holds and what in it contradicts itself. */
+/** @returns the lines of a report for the operator: row counts and contradictions. */
 export function describeReport(tableName: string, { rows, rowsByKind, violations }: TableReport): string[] {
   const kinds = [...rowsByKind]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -20,9 +20,8 @@ export function describeReport(tableName: string, { rows, rowsByKind, violations
 }
 
 /**
- * All rows of a table, strongly consistent, one page of at most 1 MB after the other: a check is in no hurry, and leaves the table's
- * throughput to the families. It costs a read unit for each 4 KB that are stored.
- * @yields the rows of each partition one after the other.
+ * Reads a whole table page by page with strongly consistent reads, which cost one read unit per 4 KB.
+ * @yields each row, partition by partition.
  */
 export async function* scanTable(client: DynamoDBDocumentClient, tableName: string): AsyncGenerator<Row> {
   for await (const page of paginateScan({ client }, { TableName: tableName, ConsistentRead: true })) {

@@ -9,18 +9,18 @@ import { nameStage } from '../../stacks/stage-names.ts';
 import { OperationError } from '../run-operation.ts';
 import { readOutputs } from './stage-outputs.ts';
 
-/** The only region in which AWS WAF guards CloudFront. */
+/** AWS WAF for CloudFront exists only in this region. */
 const firewallRegion = 'us-east-1';
 
-/** @returns the regions in which a stage has stacks, its own first. */
+/** @returns the regions of a stage's stacks, its own first. */
 export function listRegions(home: string, { hasFirewall }: Pick<Settings, 'hasFirewall'>): string[] {
   return hasFirewall && home !== firewallRegion ? [home, firewallRegion] : [home];
 }
 
 /**
- * Finds out, before anything is built, whether there is an account to deploy to.
- * @param cloudFormation a client of that region.
- * @throws OperationError when `cdk bootstrap` never ran there; what AWS refuses passes through.
+ * Checks before the build that the account is prepared for deployments. Other AWS errors are passed on.
+ * @param cloudFormation Client for that region.
+ * @throws {OperationError} when `cdk bootstrap` has not run in the region.
  */
 export async function requireBootstrap(
   region: string,
@@ -32,10 +32,9 @@ export async function requireBootstrap(
   );
 }
 
-/** Lambda sets executions aside only while this many are left for all other functions. */
+/** Lambda only reserves concurrency while at least this many executions stay unreserved. */
 const keptFree = 100;
 
-/** The clients by which a deployment learns what the account has. */
 export interface AccountClients {
   readonly lambda: Pick<LambdaClient, 'send'>;
   readonly ses: Pick<SESv2Client, 'send'>;
@@ -43,9 +42,9 @@ export interface AccountClients {
 }
 
 /**
- * Fits the settings of a stage to its account: a new account often has ten concurrent executions, an address for mails may be known to Amazon SES
- * already, and CloudFormation would say so only in the middle of a deployment. Whatever differs from the settings is said.
- * @returns the settings that can be deployed.
+ * Adjusts a stage's settings to its account and reports every difference. New accounts often have only ten concurrent executions, and an email
+ * identity may already exist in Amazon SES. CloudFormation would fail on both in the middle of a deployment.
+ * @returns settings that can be deployed.
  */
 export async function fitToAccount(
   settings: Settings,
@@ -59,7 +58,7 @@ export async function fitToAccount(
   return { ...settings, signInConcurrency, foundIdentities };
 }
 
-/** @returns how many executions can be set aside for each function: as many as are wanted, or what the account's quota allows. */
+/** @returns the reserved concurrency per function: the wanted number, or what the account's quota allows. */
 async function fitConcurrency(
   wanted: number,
   lambda: AccountClients['lambda'],
@@ -83,10 +82,7 @@ async function fitConcurrency(
   return possible;
 }
 
-/**
- * Finds the addresses to send from that Amazon SES knows although the stage did not make them: by hand, or by another stage. The stage uses them as
- * they are, because CloudFormation cannot make them a second time.
- */
+/** Finds SES identities that this stage did not create. It uses them unchanged, because CloudFormation can't create them again. */
 async function findIdentities(
   { stage, domain, mailSender }: Settings,
   { ses, cloudFormation }: Pick<AccountClients, 'ses' | 'cloudFormation'>,
@@ -124,7 +120,7 @@ async function tellSandbox(ses: AccountClients['ses'], say: (line: string) => vo
   );
 }
 
-/** @returns `undefined` when the operator may not ask, or synthesizes for an account without being signed in to it. */
+/** @returns the answer, or `undefined` if access is denied or there are no AWS credentials. */
 async function unlessDenied<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;
@@ -134,7 +130,7 @@ async function unlessDenied<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** @returns `undefined` for what AWS does not know. */
+/** @returns the answer, or `undefined` if AWS reports NotFoundException. */
 async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
   try {
     return await answer;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { OperationError } from '../run-operation.ts';
 
-/** Another table than the one in use, another address, another or no Google sign-in. */
+/** Confirmations of changes that families notice: another table, another domain, another or no Google sign-in. */
 export interface Switches {
   readonly table: boolean;
   readonly address: boolean;
@@ -10,14 +10,13 @@ export interface Switches {
 
 export interface DeployArguments {
   readonly stage: string;
-  /** What the operator says is meant to change although families would notice. */
   readonly switches: Switches;
-  /** In their order, as they were typed. */
+  /** Remaining arguments in their typed order, for `cdk deploy`. */
   readonly forCdk: readonly string[];
 }
 
 const flag = { type: 'boolean', default: false } as const;
-/** What `npm run deploy` takes for itself; the deploy workflow offers the same switches. */
+/** Options of `npm run deploy` itself. The deploy workflow offers the same switches. */
 export const deployOptions = {
   stage: { type: 'string', default: 'dev' },
   'switch-table': flag,
@@ -25,12 +24,12 @@ export const deployOptions = {
   'switch-google': flag,
 } as const;
 
-/** Options of the CDK that the checks before a deployment would not see, and what they see instead. */
+/** CDK options that the checks before a deployment would miss, and the variables to use instead. */
 const unseen: Readonly<Record<string, string>> = { profile: 'AWS_PROFILE', region: 'AWS_REGION' };
 
 /**
- * Takes `--stage prod` or `--stage=prod` (`dev` without it) and the switches out of what was typed; the rest is for `cdk deploy`.
- * @throws OperationError for an option by which the CDK would deploy to another place than the one that is checked before.
+ * Parses the stage (default `dev`) and the switches. @throws {OperationError} for an option that makes the CDK deploy
+ * elsewhere than checked.
  */
 export function readDeployArguments(typed: readonly string[]): DeployArguments {
   const { tokens, values } = parseArgs({ args: [...typed], options: deployOptions, strict: false, tokens: true });

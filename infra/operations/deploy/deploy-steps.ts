@@ -1,16 +1,16 @@
 import type { StageName } from '../../stacks/stage-names.ts';
 import { OperationError } from '../run-operation.ts';
 
-/** A part of a deployment that is done by npm. */
+/** A deployment step, run by npm. */
 export interface Step {
   readonly title: string;
   readonly args: readonly string[];
-  /** What is deployed when it fails. */
+  /** What is deployed if this step fails. */
   readonly whenItFails: string;
 }
 
 export interface StepEffects {
-  /** @returns the exit code; `null` when it was interrupted. */
+  /** @returns the exit code, or `null` if npm was interrupted. */
   readonly npm: (args: readonly string[]) => Promise<number | null>;
   readonly say: (line: string) => void;
 }
@@ -22,9 +22,9 @@ const partlyDeployed =
   'Pages and functions of before and after work with each other. Correct what is said above and deploy again, or see infra/runbook.md, "Roll back".';
 
 /**
- * @param region the one that was looked at before: what the operator's shell says may be read differently by the CDK.
- * @param forCdk what the operator adds for `cdk deploy`.
- * @returns what a deployment runs, in order.
+ * @param region Region that was checked before. The CDK might read the shell's settings differently.
+ * @param forCdk Extra arguments for `cdk deploy`.
+ * @returns the steps of a deployment, in order.
  */
 export function listSteps(stage: StageName, region: string, forCdk: readonly string[]): Step[] {
   const target = ['-c', `stage=${stage}`, '--region', region];
@@ -40,7 +40,7 @@ export function listSteps(stage: StageName, region: string, forCdk: readonly str
   ];
 }
 
-/** @throws OperationError for the first step that fails: which, and what is deployed now. */
+/** @throws {OperationError} naming the first failed step and what is deployed now. */
 export async function runSteps(steps: readonly Step[], { npm, say }: StepEffects): Promise<void> {
   for (const { title, args, whenItFails } of steps) {
     say(`\n${title}`);

@@ -1,6 +1,6 @@
 /**
- * `npm run deploy -- --stage prod [--switch-table] [--switch-address] [--switch-google]`: finds out what would go wrong, builds everything, deploys all stacks in their order,
- * and looks at the result from outside. What follows is handed to `cdk deploy`, for example `--require-approval never`.
+ * `npm run deploy -- --stage prod [--switch-table] [--switch-address] [--switch-google]`: checks for likely failures, builds everything, deploys all stacks in
+ * order, and verifies the result from outside. Other arguments go to `cdk deploy`, for example `--require-approval never`.
  */
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { refuseUnsafeChanges } from './refuse-unsafe-changes.ts';
 import { readStageOutputs } from './stage-outputs.ts';
 import { describeArrival, findAddresses, lookUntilRight, verifyDeployment } from './verify-deployment.ts';
 
-/** Five minutes. */
+/** Five minutes in total. */
 const looks = { count: 20, pauseMs: 15_000 } as const;
 
 const say = (line: string) => console.log(line);
@@ -27,7 +27,7 @@ async function npm(args: readonly string[]): Promise<number | null> {
   return code;
 }
 
-/** Everything that can be known to go wrong is said before anything is built. */
+/** Reports known problems before anything is built. */
 async function requireReadiness(
   settings: Settings,
   switches: Switches,

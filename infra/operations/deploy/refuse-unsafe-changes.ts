@@ -6,9 +6,9 @@ import type { Outputs, StageOutputs } from './stage-outputs.ts';
 type Wanted = Pick<Settings, 'stage' | 'originSecrets' | 'tokenKeys' | 'restoredTable' | 'domain' | 'googleClientId'>;
 
 /**
- * Compares what is deployed with what would be. What is not deployed, or does not tell, is not compared.
- * @param switches what the operator says is meant.
- * @throws OperationError with a sentence for each change that would lock families out or put them on another table.
+ * Compares the deployed stage with the new settings. Missing outputs are not compared.
+ * @param switches Changes that the operator confirmed.
+ * @throws {OperationError} with a sentence for each change that would lock families out or move them to another table.
  */
 export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, switches: Switches): void {
   const faults = [
@@ -23,7 +23,7 @@ export function refuseUnsafeChanges({ api, web }: StageOutputs, wanted: Wanted, 
 }
 
 function findSecretFault({ api, web }: StageOutputs, { originSecrets }: Wanted): string | undefined {
-  // The functions of a deployment that was interrupted may be ahead of CloudFront, so CloudFront's own stack is believed first.
+  // Read the web stack's output first: after an interrupted deployment the functions may be ahead of CloudFront.
   const sent = web['OriginSecret'] ?? readGenerations(api['OriginSecrets'])?.[0];
   if (sent === undefined || originSecrets.includes(sent)) return undefined;
   const [asked, first] = [originSecrets.join(','), [...originSecrets, sent].join(',')];

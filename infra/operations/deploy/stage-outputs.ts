@@ -2,16 +2,16 @@ import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/clien
 import { nameStage, type StageName, stageNames } from '../../stacks/stage-names.ts';
 import { OperationError } from '../run-operation.ts';
 
-/** What a stack tells, by name; a stack of an older version tells less. */
+/** Outputs of a stack by name. Stacks of older versions have fewer. */
 export type Outputs = Readonly<Record<string, string>>;
 
-/** What the stacks of a stage tell that operators' commands need; nothing while a stack is not deployed. */
+/** Outputs of a stage's stacks, for operators' commands. Empty for a stack that is not deployed. */
 export interface StageOutputs {
   readonly api: Outputs;
   readonly web: Outputs;
 }
 
-/** @returns what a stack tells; `undefined` when there is no such stack in this account and region. What AWS refuses passes through. */
+/** @returns a stack's outputs, or `undefined` if there is no such stack in this account and region. Other AWS errors are passed on. */
 export async function readOutputs(
   stack: string,
   cloudFormation: Pick<CloudFormationClient, 'send'>,
@@ -22,14 +22,13 @@ export async function readOutputs(
       (found?.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
     );
   } catch (error) {
-    // CloudFormation has no error of its own for this.
+    // CloudFormation has no specific error for a missing stack.
     if (error instanceof Error && error.name === 'ValidationError' && error.message.includes('does not exist'))
       return undefined;
     throw error;
   }
 }
 
-/** Reads what is deployed of a stage. */
 export async function readStageOutputs(
   stage: StageName,
   cloudFormation: Pick<CloudFormationClient, 'send'>,
@@ -42,18 +41,14 @@ export async function readStageOutputs(
   return { api, web };
 }
 
-/** @throws OperationError that names the stages there are. */
+/** @throws {OperationError} listing the existing stages. */
 export function readStage(text: string): StageName {
   const known = stageNames.find((name) => name === text);
   if (known) return known;
   throw new OperationError(`There is no stage "${text}": use --stage ${stageNames.join(' or --stage ')}.`);
 }
 
-/**
- * @returns the name of the table that a stage uses: after a restore another one than it began with. The api stack says it, because the
- *   functions get it from there.
- * @throws OperationError with what to do when the stage is not deployed there.
- */
+/** @returns the table in use, from the API stack's outputs. A restore changes it. @throws {OperationError} when the stage is not deployed. */
 export async function findTableName(
   stage: StageName,
   cloudFormation: Pick<CloudFormationClient, 'send'>,

@@ -2,11 +2,10 @@ import type { Settings } from '../../settings.ts';
 import { OperationError } from '../run-operation.ts';
 import type { StageOutputs } from './stage-outputs.ts';
 
-/** Where a stage answers. */
 export interface StageAddresses {
-  /** CloudFront's own name: `https://…`, without a path. */
+  /** CloudFront's own domain as a URL without a path. */
   readonly site: string;
-  /** Of the gateway behind CloudFront, which must refuse everybody. */
+  /** URL of the API Gateway endpoint. It must refuse direct calls, because only CloudFront may reach it. */
   readonly api: string;
 }
 
@@ -17,9 +16,9 @@ interface Expectation {
 }
 
 /**
- * Looks at a stage from outside, as a stranger: the page comes with its headers, the API answers through CloudFront only.
- * @param ask how an address is asked.
- * @returns one sentence for each thing that is not as it should be.
+ * Checks a stage from outside, without signing in: security headers of pages, and that only CloudFront reaches the API.
+ * @param ask Sends a request.
+ * @returns one sentence for each failed check.
  */
 export async function verifyDeployment({ site, api }: StageAddresses, ask: typeof fetch = fetch): Promise<string[]> {
   const expectations: Expectation[] = [
@@ -67,16 +66,16 @@ async function isRefusal(answer: Response, status: number, code: string): Promis
 }
 
 export interface LookEffects {
-  /** @returns a sentence for each thing that is not as it should be. */
+  /** @returns one sentence for each failed check. */
   readonly look: () => Promise<readonly string[]>;
   readonly pause: () => Promise<unknown>;
   readonly say: (line: string) => void;
 }
 
 /**
- * Looks until nothing is wrong: a distribution that is new needs some minutes until its name is known everywhere.
- * @param looks how often at most.
- * @throws OperationError with what is wrong at the last look.
+ * Repeats the checks until they pass. A new distribution's domain takes minutes to resolve everywhere.
+ * @param looks Maximum number of attempts.
+ * @throws {OperationError} with the failures of the last attempt.
  */
 export async function lookUntilRight(looks: number, { look, pause, say }: LookEffects): Promise<void> {
   let faults = await look();
@@ -91,10 +90,7 @@ export async function lookUntilRight(looks: number, { look, pause, say }: LookEf
   );
 }
 
-/**
- * @returns where to look at a stage from outside: at CloudFront's own name, because the DNS of an own domain may come later.
- * @throws OperationError when the stacks do not tell.
- */
+/** @returns the URLs to check, with CloudFront's own domain, as DNS may follow later. @throws {OperationError} when outputs are missing. */
 export function findAddresses({ api, web }: StageOutputs): StageAddresses {
   const { ApiAddress: gateway } = api;
   const { DistributionName: distribution } = web;
@@ -106,7 +102,7 @@ export function findAddresses({ api, web }: StageOutputs): StageAddresses {
   return { site: `https://${distribution}`, api: gateway };
 }
 
-/** @returns the lines that tell an operator where the product is, and what only the operator can do now. */
+/** @returns the closing lines of a deployment: where the product is, and what is left for the operator to do. */
 export function describeArrival(
   { site }: StageAddresses,
   { stage, domain, familyOnly, alarmEmail }: Pick<Settings, 'stage' | 'domain' | 'familyOnly' | 'alarmEmail'>,

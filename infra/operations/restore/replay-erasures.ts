@@ -18,34 +18,31 @@ import { splitId } from '../../../shared/ids.ts';
 
 type StoredErasure = Stored<typeof storedErasures>;
 
-/** The clocks of functions and of the recovery differ: what was erased shortly before the moment is looked at again. */
+/** Margin for clock differences between the functions and the recovery: erasures shortly before the restored moment are replayed too. */
 const marginMs = 15 * 60_000;
 
 export interface Replay {
-  /** Where it stands what was erased: the table that was in use. */
+  /** Table with the list of erasures: the one that was in use. */
   readonly from: Table;
-  /** The restored table, in which some of it is back. */
+  /** Restored table, in which some erased data exists again. */
   readonly onto: Table;
-  /** The moment that was restored; without it everything on the list is looked at. */
+  /** The restored moment. Absent: all erasures are replayed. */
   readonly since?: Date | undefined;
 }
 
-/** What was done; safe to print: counts and ids. */
+/** Counts and ids of what was done. Safe to print. */
 export interface Replayed {
   readonly entries: number;
-  /** How many of them were back, by kind. */
+  /** How many of them existed again and were erased, by kind. */
   readonly erased: Readonly<Record<StoredErasure['kind'], number>>;
-  /** Households whose owner went, and that had no other at that moment: whoever is there longest is the owner now. */
+  /** Households whose only owner was erased, and where another adult became the owner. */
   readonly newOwners: readonly string[];
 }
 
-/** Households first: what goes with one needs no removal of its own. */
+/** Order of erasure. Households come first, because their learners need no separate deletion. */
 const kinds = ['household', 'learner', 'account'] as const satisfies readonly StoredErasure['kind'][];
 
-/**
- * Erases again what people had erased after the moment to which a table was restored, by the product's own deletions, and takes over the
- * list of it. Safe to repeat, to go on with after it was cut off, and while the table serves.
- */
+/** Repeats erasures made after the restored moment, with the product's own deletions, and copies their list. Safe to repeat, and while the table is in use. */
 export async function replayErasures({ from, onto, since }: Replay): Promise<Replayed> {
   const range = since && { from: new Date(since.getTime() - marginMs).toISOString() };
   const entries = await storedErasures.list(from, {}, range);
@@ -60,7 +57,7 @@ export async function replayErasures({ from, onto, since }: Replay): Promise<Rep
   return { entries: entries.length, erased, newOwners };
 }
 
-/** @returns whether it was back. */
+/** @returns whether the data existed and was erased. */
 async function eraseAgain(table: Table, { kind, id, at }: StoredErasure, newOwners: string[]): Promise<boolean> {
   const erasedAt = new Date(at);
   if (kind === 'household') return await eraseHousehold(table, id, erasedAt);
@@ -68,7 +65,7 @@ async function eraseAgain(table: Table, { kind, id, at }: StoredErasure, newOwne
   return await eraseAccount(table, id, erasedAt, newOwners);
 }
 
-/** An operator's command has all the time that it takes. */
+/** Time limit for deletions: none, for an operator's command. */
 const always = (): boolean => true;
 
 async function eraseHousehold(table: Table, id: string, at: Date): Promise<boolean> {
@@ -79,7 +76,7 @@ async function eraseHousehold(table: Table, id: string, at: Date): Promise<boole
   return true;
 }
 
-/** Where its household is being deleted, it goes along with that. */
+/** Erases a learner again, unless the household is being deleted, which includes its learners. */
 async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean> {
   const [householdId = '', learner = ''] = splitId(id, 2) ?? [];
   const household = await storedHouseholds.find(householdRows(table, householdId), {});
@@ -93,7 +90,7 @@ async function eraseLearner(table: Table, id: string, at: Date): Promise<boolean
 async function eraseAccount(table: Table, id: string, at: Date, newOwners: string[]): Promise<boolean> {
   const user = await storedUsers.find(table, { id });
   if (!user) {
-    // Cut off behind the account's own row, some of what belonged to it may be left.
+    // An erasure may have been interrupted after deleting the account's own row.
     await removeLeftovers(table, { id });
     return false;
   }
@@ -102,16 +99,13 @@ async function eraseAccount(table: Table, id: string, at: Date, newOwners: strin
   return true;
 }
 
-/**
- * Whoever deleted their account had made somebody else an owner before, perhaps after the moment that was restored.
- * @returns the households that got a new owner.
- */
+/** Transfers households owned by an erased account. The account's owner had done so, perhaps after the restored moment. @returns the households' ids. */
 async function handOver(table: Table, userId: string): Promise<string[]> {
   const own = await storedAccountMemberships.list(table, { userId });
   const changed: string[] = [];
   for (const { householdId } of own.filter(({ role }) => role === 'owner')) {
     const heir = chooseHeir(await storedMemberships.list(householdRows(table, householdId)), userId);
-    // Without another grown-up the household goes along.
+    // Without another adult, the household is deleted with the account.
     if (!heir || heir.role === 'owner') continue;
     await table.commit(changeRoleActions(table, heir, 'owner'));
     changed.push(householdId);
@@ -119,7 +113,6 @@ async function handOver(table: Table, userId: string): Promise<string[]> {
   return changed;
 }
 
-/** @returns the lines in which an operator reads what was done. */
 export function describeReplay({ entries, erased, newOwners }: Replayed): string[] {
   const { household, learner, account } = erased;
   return [

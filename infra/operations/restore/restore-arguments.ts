@@ -4,10 +4,7 @@ import { readStage } from '../deploy/stage-outputs.ts';
 import { OperationError } from '../run-operation.ts';
 import { readInstant } from './run-restore.ts';
 
-/**
- * Either a moment that is restored, or a table that was restored by other means, or, after the switch, the table that was in use before: what
- * was erased in it must be erased in the one that is in use now.
- */
+/** `restore` copies the table of a moment, `adopt` prepares a table restored by other means, `replay` repeats the old table's erasures after the switch. */
 export type RestoreArguments =
   | { readonly does: 'restore'; readonly stage: StageName; readonly at: Date; readonly isDrill: boolean }
   | { readonly does: 'adopt'; readonly stage: StageName; readonly existing: string }
@@ -21,7 +18,7 @@ const options = {
   'erased-in': { type: 'string' },
 } as const;
 
-/** @throws OperationError with what to type instead. */
+/** @throws {OperationError} with the correct usage. */
 export function readRestoreArguments(typed: readonly string[]): RestoreArguments {
   const {
     stage: name,

@@ -1,8 +1,7 @@
 /**
- * `npm run table:restore -- --stage prod --at 2026-11-20T10:00:00Z [--drill]`: makes a copy of the stage's table as it was at that moment,
- * erases in it what people erased since, checks it, and says how to switch over; with --drill it is deleted again. With `--existing <table>`
- * nothing is restored: a table that AWS Backup restored is prepared in the same way. With `--erased-in <old table>`, after the switch, what
- * was erased in the old table is erased in the one in use. Exit code 1 when the table has contradictions.
+ * `npm run table:restore -- --stage prod --at 2026-11-20T10:00:00Z [--drill]`: copies the stage's table as of that moment, repeats later erasures in the copy,
+ * checks it, and says how to switch over. `--drill` deletes the copy again. `--existing <table>` prepares a table restored by AWS Backup in the same way.
+ * `--erased-in <old table>`, after the switch, repeats the old table's erasures in the table in use. Exit code 1 if the table has contradictions.
  */
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';

@@ -18,7 +18,7 @@ import { OperationError } from '../run-operation.ts';
 
 const { recoveryDays } = tableDefinition;
 
-/** A large table may take hours. */
+/** Restoring a large table can take hours. */
 const longWait = { maxWaitTime: 12 * 60 * 60 } as const;
 
 async function describeTable(client: DynamoDBClient, name: string): Promise<TableDescription | undefined> {
@@ -30,10 +30,7 @@ async function describeTable(client: DynamoDBClient, name: string): Promise<Tabl
   }
 }
 
-/**
- * @returns the first and the last moment that the table can be restored to; the last is some minutes ago.
- * @throws OperationError when it has no point-in-time recovery.
- */
+/** @returns the first and last restorable moment (some minutes ago). @throws {OperationError} when point-in-time recovery is off. */
 export async function readRestorableTime(
   client: DynamoDBClient,
   name: string,
@@ -48,9 +45,9 @@ export async function readRestorableTime(
 }
 
 /**
- * Begins to make the copy, unless an earlier run has begun already.
- * @returns whether it was there.
- * @throws OperationError while a drill's earlier copy is being deleted.
+ * Starts the restore, unless an earlier run has already created the target table.
+ * @returns whether the table already existed.
+ * @throws {OperationError} while a drill's earlier copy is still being deleted.
  */
 export async function beginRestore(client: DynamoDBClient, source: string, target: string, at: Date): Promise<boolean> {
   const found = await describeTable(client, target);
@@ -65,10 +62,7 @@ export async function beginRestore(client: DynamoDBClient, source: string, targe
   return false;
 }
 
-/**
- * Of a table that was restored by other means: AWS Backup lets its indexes be left out.
- * @throws OperationError when there is no such table, or the product could not work with it.
- */
+/** Checks keys and indexes, as AWS Backup can leave indexes out. @throws {OperationError} when the table is missing or unusable. */
 export async function requireProductTable(client: DynamoDBClient, name: string): Promise<void> {
   const table = await describeTable(client, name);
   if (!table || table.TableStatus === 'DELETING') {
@@ -99,7 +93,7 @@ function listMissingParts({
   ];
 }
 
-/** @throws OperationError when the table does not become ready. */
+/** @throws {OperationError} when the table does not become ready. */
 export async function waitUntilReady(client: DynamoDBClient, name: string): Promise<void> {
   try {
     await waitUntilTableExists({ client, ...longWait }, { TableName: name });
@@ -112,7 +106,7 @@ export async function waitUntilReady(client: DynamoDBClient, name: string): Prom
   }
 }
 
-/** Gives a restored table what a restore leaves out: recovery, expiry, protection. What it has already stays. */
+/** Turns on what a restore leaves off: point-in-time recovery, expiry (TTL) and deletion protection. */
 export async function protectTable(client: DynamoDBClient, name: string): Promise<void> {
   const { ContinuousBackupsDescription: backups } = await client.send(
     new DescribeContinuousBackupsCommand({ TableName: name }),
@@ -133,13 +127,12 @@ export async function protectTable(client: DynamoDBClient, name: string): Promis
 
 async function setDeletionProtection(client: DynamoDBClient, name: string, isOn: boolean): Promise<void> {
   const table = await describeTable(client, name);
-  // A change that changes nothing is refused by DynamoDB.
+  // DynamoDB rejects an update without a change.
   if ((table?.DeletionProtectionEnabled ?? false) === isOn) return;
   await client.send(new UpdateTableCommand({ TableName: name, DeletionProtectionEnabled: isOn }));
   await waitUntilReady(client, name);
 }
 
-/** Deletes the copy of an exercise. */
 export async function removeCopy(client: DynamoDBClient, name: string): Promise<void> {
   await setDeletionProtection(client, name, false);
   await client.send(new DeleteTableCommand({ TableName: name }));

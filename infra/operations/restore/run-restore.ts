@@ -16,17 +16,16 @@ import {
 
 export interface Restore {
   readonly stage: StageName;
-  /** The table that the stage uses. */
   readonly source: string;
-  /** The moment that comes back. */
+  /** The moment to restore. */
   readonly at: Date;
-  /** Only an exercise: the copy is deleted at the end. */
+  /** Whether this is a drill, which deletes the copy at the end. */
   readonly isDrill: boolean;
 }
 
 export interface RestoreEffects {
   readonly client: DynamoDBClient;
-  /** Erases again, in the second table, what the first one says was erased after the moment. @returns what an operator reads of it. */
+  /** Repeats erasures later than `since` from the first table in the second one. @returns report lines for the operator. */
   readonly replay: (from: string, onto: string, since?: Date) => Promise<readonly string[]>;
   readonly scan: (tableName: string) => AsyncIterable<Row>;
   readonly clock: () => Date;
@@ -35,25 +34,22 @@ export interface RestoreEffects {
 
 const instantWithZone = z.iso.datetime({ offset: true });
 
-/** @throws OperationError for anything but an instant with its time zone. */
+/** @throws {OperationError} for anything but an instant with its time zone. */
 export function readInstant(text: string | undefined): Date {
   if (instantWithZone.safeParse(text).success) return new Date(text ?? '');
   throw new OperationError('Say which moment comes back, with its time zone: --at 2026-11-20T10:00:00Z');
 }
 
-/**
- * @returns what the copy is called: the same moment gives the same name, so that a run that was interrupted goes on. A drill has names of
- *   its own, because it deletes its table.
- */
+/** @returns the copy's name, from the moment, so that an interrupted run can continue. Drills have other names, because they delete their table. */
 export function nameCopy({ stage, at, isDrill }: Restore): string {
   const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   return `flashspark-${stage}-${isDrill ? 'drill' : 'restored'}-${moment}`;
 }
 
 /**
- * Makes a copy of a stage's table as it was, protects it as the table is, erases in it what people erased since, and checks it. The stage goes on with its table all the while.
- * Cut off anywhere, the same command goes on.
- * @returns whether the copy is sound.
+ * Restores a stage's table into a copy, turns on its protections, repeats later erasures in it, and checks it. The stage keeps using its table. An interrupted
+ * run continues when the command is repeated.
+ * @returns whether the copy has no contradictions.
  */
 export async function runRestore(restore: Restore, effects: RestoreEffects): Promise<boolean> {
   const { client, replay, scan, clock, say } = effects;
@@ -100,17 +96,15 @@ function minutesBetween(from: Date, to: Date): number {
 
 export interface Adoption {
   readonly stage: StageName;
-  /** The table that the stage uses. */
   readonly inUse: string;
-  /** The table that was restored by other means, such as AWS Backup. */
+  /** A table restored by other means, such as AWS Backup. */
   readonly existing: string;
 }
 
 /**
- * Protects a table that was restored by other means, erases in it all that was ever erased, and checks it, as after a restore of our own.
- * It may be repeated.
- * @returns whether it is sound.
- * @throws OperationError, before anything is changed, when it cannot take the place of the stage's table.
+ * Prepares a table that was restored by other means: turns on its protections, repeats all erasures in it, and checks it. Safe to repeat.
+ * @returns whether the table has no contradictions.
+ * @throws {OperationError} before any change, when it can't replace the stage's table.
  */
 export async function adoptTable(
   { stage, inUse, existing }: Adoption,
@@ -130,10 +124,7 @@ export async function adoptTable(
   return isSound;
 }
 
-/**
- * Erases in the table in use what was erased in the one before it: also what people erased while the stage switched over.
- * @returns whether the table is sound after that.
- */
+/** Repeats the previous table's erasures in the table in use. @returns whether the table then has no contradictions. */
 export async function replayIntoUse(
   { inUse, erasedIn }: { readonly inUse: string; readonly erasedIn: string },
   { client, replay, scan, say }: Omit<RestoreEffects, 'clock'>,
@@ -146,7 +137,7 @@ export async function replayIntoUse(
   return report.violations.length === 0;
 }
 
-/** @returns the lines that say how a stage is switched over to a restored table that was checked. */
+/** @returns the lines that explain how to switch a stage to a restored table. */
 export function describeNextStep(stage: StageName, inUse: string, table: string, isSound: boolean): string[] {
   return [
     isSound

@@ -4,7 +4,6 @@ import { type StoredUser, storedUsers } from '../../../functions/data/people/use
 import type { StoredRow } from '../read-row.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/** One account's partition. */
 export interface AccountContents {
   readonly id: string;
   user?: StoredUser;
@@ -16,17 +15,13 @@ export function emptyAccount(id: string): AccountContents {
   return { id, sessions: [], memberships: [] };
 }
 
-/** Notes one row of the account. */
 export function addAccountRow(contents: AccountContents, stored: StoredRow): void {
   if (stored.kind === 'user') contents.user = stored.item;
   if (stored.kind === 'sign-in-session') contents.sessions.push(stored.item);
   if (stored.kind === 'account-membership') contents.memberships.push(stored.item);
 }
 
-/**
- * Sessions and memberships belong to an account that exists; a learner account studies as a learner wherever it is, nobody else does.
- * @yields what contradicts that.
- */
+/** @yields each session or membership without an account, and each membership whose learner link contradicts the account's role. */
 export function* checkAccount({ id, user, sessions, memberships }: AccountContents): Generator<Violation> {
   if (!user) {
     yield violation(
@@ -59,10 +54,7 @@ export function* checkAccount({ id, user, sessions, memberships }: AccountConten
   }
 }
 
-/**
- * An account lists all households that it is in; one of before, at most those.
- * @yields that it does not.
- */
+/** @yields a violation if an account's household list is wrong. An older account's list may be incomplete, but not too long. */
 function* checkListed(user: StoredUser, memberships: readonly StoredMembership[]): Generator<Violation> {
   const { id, householdIds = new Set(), householdsListed } = user;
   const own = new Set(memberships.map(({ householdId }) => householdId));

@@ -2,11 +2,7 @@ import { storedAttempts, storedOpenAttempts, storedSheets } from '../../../funct
 import type { LearnerStudy } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/**
- * The open attempt at a quiz is found by a pointer: each leads to the other, and none to what is completed. Each attempt has its questions,
- * which its answers fit, and the score that they make.
- * @yields what contradicts that.
- */
+/** @yields each open attempt and pointer that don't refer to each other, and each attempt whose questions don't match its answers and score. */
 export function* checkAttempts(
   householdId: string,
   learner: string,

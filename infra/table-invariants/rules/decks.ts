@@ -12,11 +12,7 @@ import type { CardSum } from '../review-sums.ts';
 import { isDueAsSummed, sumMemories } from '../sum-memories.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/**
- * A deck's counter equals its cards, and those rows of an import that was cut off of which there is no card yet. One that is being removed
- * loses its cards before it goes itself; one in the bin is whole.
- * @yields what contradicts that.
- */
+/** @yields each deck whose counter isn't its cards plus unsaved rows of interrupted imports. Skips decks being deleted, but not those in the bin. */
 export function* checkDecks(contents: HouseholdContents): Generator<Violation> {
   const { id, decks, cards, imports } = contents;
   for (const { deck, totalCards } of decks.values()) {
@@ -41,10 +37,7 @@ function isBeingRemoved({ decks, bin }: HouseholdContents, deck: string): boolea
 
 type KnownImport = HouseholdContents['imports'][number];
 
-/**
- * An import knows the row of each of its cards, and what is not saved of it has a note. One of before knows no rows.
- * @yields what contradicts that.
- */
+/** @yields a violation if an import doesn't know the row of one of its cards, or has unsaved rows but no note. Older imports store no rows. */
 function* checkImport(household: string, one: KnownImport, cards: ReadonlySet<string>): Generator<Violation> {
   if (one.saved === undefined) return;
   const key = storedCardImports.describe({ household, deck: one.deck, importHash: one.importHash });
@@ -56,16 +49,12 @@ function* checkImport(household: string, one: KnownImport, cards: ReadonlySet<st
     yield violation('card-imports', `${key} has rows that are not saved, and no note by which they are settled`);
 }
 
-/** @returns the rows of those cards that came with the import. */
+/** @returns the row numbers of the cards that came from the import. */
 function listRows(one: KnownImport, cards: ReadonlySet<string>): number[] {
   return [...cards].flatMap((card) => rowOfCard(one, one, card) ?? []);
 }
 
-/**
- * Memories hold what the log says of their card, and progress holds what the memories and the log say of the deck. The schedule
- * itself is not made again: it depends on the time zone in which an answer arrived, which is not kept.
- * @yields what contradicts that.
- */
+/** @yields each memory that contradicts the answer log, and each progress that contradicts both. Not the schedules, which depend on past time zones. */
 export function* checkDeckProgress(
   contents: HouseholdContents,
   learner: string,
@@ -74,7 +63,7 @@ export function* checkDeckProgress(
   const progress = new Map(contents.progress.filter((one) => one.learner === learner).map((one) => [one.deck, one]));
   const memories = Map.groupBy(study.memories, ({ deck }) => deck);
   for (const deck of new Set([...progress.keys(), ...memories.keys()])) {
-    // Without its deck this is all orphans; with one that is being removed it goes one after the other.
+    // Skip: without a deck these rows are orphans, and a deck being deleted loses them one by one.
     const local = deckOfTrack(deck);
     if (!contents.decks.has(local) || isBeingRemoved(contents, local)) continue;
     const own = memories.get(deck) ?? [];
@@ -103,7 +92,7 @@ function* checkMemory(
   }
 }
 
-/** @returns the cards that the log says were chosen last, each once. */
+/** @returns the most recently confused cards according to the log, each once. */
 function lastMixUps({ mixUps }: CardSum): (string | undefined)[] {
   const newestFirst = [...mixUps].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, card]) => card);
   return [...new Set(newestFirst)].slice(0, limits.mixUps).toReversed();
@@ -119,7 +108,7 @@ function* checkProgress(
   const sum = sumMemories(memories);
   const { studied, mastered, hardest } = progress;
   const isSummed = isDeepStrictEqual({ studied, mastered, hardest, due: sum.due }, sum);
-  // What was due long before the last answer is overdue on whatever day it is counted.
+  // The due histogram merges days that were long past at the last answer, so only later days must match exactly.
   const lastAnswered = [study.facts?.streak?.lastActiveDate ?? '', study.reviews.lastOutside].toSorted().at(-1) ?? '';
   if (!isSummed || !isDueAsSummed(dueByDay(progress.due), sum, lastAnswered)) {
     yield violation(
@@ -146,7 +135,7 @@ function* checkProgress(
   }
 }
 
-/** An answer that came when its card was gone counts for the learner only, so a deck counts at least the answers to cards that are there. */
+/** @returns the allowed range of a deck's answer counts. Answers that arrived after their card was deleted don't count for the deck. */
 function answerBounds(deck: string, cards: ReadonlySet<string>, { reviews }: LearnerStudy) {
   const least = { answers: 0, correct: 0 };
   const most = { answers: 0, correct: 0 };

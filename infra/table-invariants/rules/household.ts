@@ -4,10 +4,7 @@ import { storedMedia } from '../../../functions/data/content/media.ts';
 import { countLiving, type HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
-/**
- * Counters equal rows, the owner is a member, and admins find the household under its name.
- * @yields what contradicts that.
- */
+/** @yields each wrong counter, owner or listed name of a household. */
 export function* checkHouseholdItself(contents: HouseholdContents, household: StoredHousehold): Generator<Violation> {
   const key = storedHouseholds.describe({ id: contents.id });
   for (const [counter, rows] of Object.entries(countRows(contents))) {
@@ -15,7 +12,7 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
     if ((count ?? 0) !== rows)
       yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
   }
-  // An admin may have made further owners.
+  // There may be other owners too, made by an admin.
   if (!contents.members.some(({ role, userId }) => role === 'owner' && userId === household.ownerId)) {
     yield violation('household-owner', `${key} names an owner who is no member with that role`);
   }
@@ -27,11 +24,7 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
   }
 }
 
-/**
- * A picture or sound counts on how many places of cards it stands, and the household how many there are, with how many bytes. What is hidden
- * stands on none, and counts until its row goes.
- * @yields what contradicts that.
- */
+/** @yields each wrong count of a media item's uses and of a household's media. Hidden media have no uses, but count until their row is deleted. */
 export function* checkMedia(
   { id, media, mediaUses }: HouseholdContents,
   household: StoredHousehold,
@@ -63,10 +56,7 @@ function countRows({ members, learners, decks, quizzes, bin }: HouseholdContents
   };
 }
 
-/**
- * A learner and the account that studies as it lead to each other.
- * @yields what contradicts that.
- */
+/** @yields each learner whose account doesn't refer back, and vice versa. */
 export function* checkLearnerLinks({ id, members, learners }: HouseholdContents): Generator<Violation> {
   const accounts = new Map(
     members.flatMap(({ learner, userId }) => (learner === undefined ? [] : [[learner, userId] as const])),

@@ -19,10 +19,7 @@ interface Place {
 
 const nothing: AnswerSum = { answers: 0, correct: 0 };
 
-/**
- * Study days, sessions, totals, streak and badges of a learner hold what the log of answers and the attempts say.
- * @yields what contradicts that.
- */
+/** @yields each study day, session, total, streak or badge that contradicts the answer log or the quiz attempts. */
 export function* checkLearnerTotals(householdId: string, learner: string, study: LearnerStudy): Generator<Violation> {
   const place: Place = { household: householdId, learner };
   yield* checkDays(place, study);
@@ -38,7 +35,7 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
     );
   }
   const studied = [...study.sessions.values()].filter((session) => session.reviews > 0).length;
-  // Totals of before have no such count.
+  // Older totals have no session count.
   if (sessions !== undefined && sessions !== studied) {
     yield violation('learner-facts', `${facts} counts ${sessions} sessions with an answer; there are ${studied}`);
   }
@@ -46,14 +43,14 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
     study.days.map(({ day }) => day),
     restDays,
   );
-  // Runs of before were counted without kindness days.
+  // Older streaks were computed without kindness days.
   const isRight = isOfBefore(streak)
     ? streak?.lastActiveDate === recounted?.lastActiveDate && streak?.totalActiveDays === recounted?.totalActiveDays
     : isDeepStrictEqual(streak, recounted);
   if (!isRight) {
     yield violation('learner-facts', `${facts} has another streak than the study days make`);
   }
-  // What was taken back since may have made the longest streak shorter than it was: a badge stays.
+  // Badges remain even if removed answers have shortened the longest streak since.
   const isThere = badgesReached(streak?.longestStreak ?? 0).every(({ id }) => study.badges.has(id));
   const thresholds = new Map(allBadges.map(({ id, threshold }) => [id, threshold]));
   if (!isThere || [...study.badges].some(([id, streakLength]) => thresholds.get(id) !== streakLength))
@@ -63,10 +60,7 @@ export function* checkLearnerTotals(householdId: string, learner: string, study:
     );
 }
 
-/**
- * On which day an attempt counted depends on the time zone of that moment, which is not kept: quizzes are compared in sum.
- * @yields what contradicts that.
- */
+/** @yields each wrong study day. Quizzes are compared in total only: an attempt's day depends on the time zone at that moment, which is not stored. */
 function* checkDays(place: Place, { days, reviews, attempts }: LearnerStudy): Generator<Violation> {
   const known = new Set(days.map(({ day }) => day));
   for (const day of days) {
@@ -117,10 +111,7 @@ function* checkSessions(place: Place, { sessions, reviews }: LearnerStudy): Gene
   }
 }
 
-/**
- * A learner's pace is the one that was chosen last. What was chosen and fitted holds from ever later days on.
- * @yields what contradicts that.
- */
+/** @yields a violation if the pace is not the last one chosen, or if paces or fitted weights are not in order of their first days. */
 export function* checkScheduling(
   household: string,
   learner: StoredLearner,

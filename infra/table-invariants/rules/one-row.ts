@@ -5,10 +5,7 @@ import { listBareSides } from '../../../shared/schemas/deck.ts';
 import type { StoredRow } from '../read-row.ts';
 import { nameOf, type Violation, violation } from '../violation.ts';
 
-/**
- * What must hold of a row by itself: its place in the indexes, and contents that the schemas cannot say.
- * @yields what contradicts that.
- */
+/** @yields each violation within a row: wrong index keys, or contents that its schema can't exclude. */
 export function* checkOneRow(stored: StoredRow): Generator<Violation> {
   yield* checkIndexKeys(stored);
   const name = nameOf(stored.row);
@@ -38,15 +35,12 @@ function hasItsAnswer({ options, correctIndex }: StoredQuestion): boolean {
   return correctIndex >= 0 && correctIndex < options.length;
 }
 
-/** −1 stands for no answer. */
+/** −1 means no answer. */
 function isOption(question: StoredQuestion | undefined, answer: number): boolean {
   return question !== undefined && answer >= -1 && answer < question.options.length;
 }
 
-/**
- * An index shows exactly what its keys say: a row that lacks them is never found, one that has them by mistake always is.
- * @yields what contradicts that.
- */
+/** @yields each wrong index key. Rows without their keys are never found, rows with wrong ones by mistake. */
 function* checkIndexKeys(stored: StoredRow): Generator<Violation> {
   for (const field of ['dueKey', 'listKey', 'listSort'] as const) {
     if (stored.row[field] !== stored.indexKeys[field])

@@ -11,10 +11,8 @@ import type { HouseholdContents } from '../household-contents.ts';
 import { type Violation, violation } from '../violation.ts';
 
 /**
- * Rows of a learner or a deck that is not there. What learners did in a deck that is gone is no such row: the log, the sessions and
- * what was assigned and done stay for good. What is being deleted is still
- * there until its last row is gone.
- * @yields what contradicts that.
+ * @yields each row whose learner or deck doesn't exist. Learners' history in deleted decks (answer log, sessions, completed assignments) is kept on purpose.
+ *   Something being deleted exists until its own row is gone.
  */
 export function* checkOrphans(contents: HouseholdContents): Generator<Violation> {
   const {
@@ -72,10 +70,7 @@ function studyOf(household: string, learner: string): string {
   return `${partitionKey.write({ household })}/${sortKey.writeOwner('learner', learner)}`;
 }
 
-/**
- * Open work leads to a deck or quiz that is there. What was done stays in the record when its deck or quiz goes. Both are counted.
- * @yields what contradicts that.
- */
+/** @yields each open assignment without its deck or quiz, and each wrong assignment counter. Completed assignments outlive their deck or quiz. */
 export function* checkAssignments({
   id,
   learners,
