@@ -5,9 +5,9 @@ import type { OpenSession, Rating, Review } from '../../shared/schemas/study.ts'
 import type { TestProduct } from './test-product.ts';
 
 /**
- * Gives answers to the cards of a session, one card after the other and round again, a second apart and the last one now.
- * @param rate whether an answer is right, by its place; every third is wrong unless said otherwise.
- * @returns what was sent.
+ * Answers the cards of a session in turn, starting over as needed. Answers are one second apart; the last is given now.
+ * @param rate rating by index; by default every third answer is wrong.
+ * @returns the answers that were sent.
  */
 export async function answer(
   product: TestProduct,

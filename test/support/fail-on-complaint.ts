@@ -2,8 +2,8 @@ import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
 /**
- * A warning or an error on the console is a defect that nobody reads, so it fails the test in which it appears.
- * A test that expects one replaces the method: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
+ * Console warnings and errors of the running test. Any of them fails the test in which it appears.
+ * A test that expects one mocks the method: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
  */
 const complaints: string[] = [];
 

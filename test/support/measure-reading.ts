@@ -4,8 +4,8 @@ import { readImportFile } from '../../web/src/parent/create/import/read-import-f
 import { openTestDatabase } from './files/build-anki-package.ts';
 
 /*
- * Reads one file as the importer's worker does, in a process of its own, and prints what came of it with the most memory that the process ever had:
- * `node test/support/measure-reading.ts <file>`.
+ * Reads one file like the importer's worker, in a separate process, and prints the result with the peak memory: `node
+ * test/support/measure-reading.ts <file>`.
  */
 const [path = ''] = process.argv.slice(2);
 const file = new File([await readFile(path)], path);

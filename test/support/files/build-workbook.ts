@@ -1,11 +1,11 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell: a text, a number, or a number with its format. */
+/** Cell value: a text, number or boolean, or a number with its format. */
 type CellSpec = string | number | boolean | readonly [value: number, format: string | number];
 
 /**
- * A workbook (.xlsx) as Excel writes it: shared texts, styles, and gaps where cells are empty.
- * @param startsIn1904 whether it counts days as Excel for Mac once did.
+ * Builds a workbook (.xlsx) as Excel writes it, with shared strings, styles and gaps for empty cells.
+ * @param startsIn1904 whether dates use the 1904 date system of old Excel for Mac.
  */
 export function buildWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellSpec[])[]>>,
