@@ -1,6 +1,6 @@
-/** Numbers that only look random: the same seed gives the same ones. */
+/** Reproducible pseudo-random numbers from a seed. */
 export interface SeededRandom {
-  /** @returns a whole number from 0 up to, and without, the bound. */
+  /** @returns an integer from 0 to `bound` - 1. */
   readonly below: (bound: number) => number;
   readonly pick: <T>(list: readonly T[]) => T | undefined;
 }
