@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => costs.print());
 
-/** Does one call. @returns what it answers, and what it cost. */
+/** Makes one call. @returns its answer and its cost. */
 async function spend<T>(name: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
   let answer: T | undefined;
   const cost = await costs.costOf(name, async () => {

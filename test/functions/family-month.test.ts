@@ -9,8 +9,8 @@ beforeAll(async () => {
 }, 240_000);
 
 /**
- * Twelve days of the month, after five with us; `npm run bench:cost` takes the whole month, after sixty, and prints where the units go. Room of
- * about one in fifty: what a month costs should not grow unnoticed.
+ * Budget of twelve days after five unmeasured ones. `npm run bench:cost` measures the whole month after sixty days and prints a breakdown. The
+ * limits leave about 2% of slack, so that growth is noticed.
  */
 describe('twelve days of a family with two children', () => {
   it('leave 358 reviews in the table', () => {

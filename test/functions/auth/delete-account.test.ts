@@ -27,7 +27,7 @@ async function remove({ token }: SignedIn, json: object = { password }) {
   return await product.send(deleteAccount, token, { json });
 }
 
-/** Every row that names it, but the list of what was erased. */
+/** Returns all rows that contain one of the words, except the log of erasures. */
 async function rowsWith(...words: readonly string[]) {
   const { Items: rows = [] } = await product.client.send(new ScanCommand({ TableName: localTableName }));
   return rows.filter((row) => row['PK'] !== 'ERASED' && words.some((word) => JSON.stringify(row).includes(word)));
@@ -96,7 +96,7 @@ describe('an account that is deleted', () => {
 
   it('leaves nothing but an entry of its id among what was erased', async () => {
     const lonely = await signUp(product, 'parent');
-    // Its answer is kept, for when it is sent again.
+    // The response is stored for retries with the same idempotency key.
     const made = await product.send(createHousehold, lonely.token, {
       json: { name: 'Mine' },
       headers: { 'idempotency-key': 'mine' },

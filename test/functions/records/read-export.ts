@@ -2,7 +2,7 @@ import { exportRecords } from '../../../shared/routes/records.ts';
 import type { ExportRecord } from '../../../shared/export/records.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
-/** @returns all records of an export, page after page. */
+/** @returns the records on all pages of an export. */
 export async function readExport(
   product: TestProduct,
   token: string,
