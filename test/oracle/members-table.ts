@@ -1,6 +1,6 @@
 /**
- * Who may change the members of a household and end accounts, in the words of `specified-calls-table.ts`. `{memberId}` alone is a
- * grown-up who looks on and has no column.
+ * Permissions for changing household members and deleting accounts, in the format of `specified-calls-table.ts`. `{memberId}` alone is a viewer who has no
+ * column.
  */
 export const memberCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
