@@ -54,7 +54,6 @@ function listTargets(text: string): string[] {
     .map(decodeURI);
 }
 
-/** @returns a message if the target is broken. */
 function findFault(from: string, target: string): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');

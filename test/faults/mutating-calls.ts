@@ -39,7 +39,6 @@ export interface MutableWorld extends MatrixWorld {
   readonly code: string;
   /** An empty household; its owner has no other one. */
   readonly emptyHouseholdId: string;
-  /** A second adult in the family. */
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
   /** A household of the parent without consent. */

@@ -184,7 +184,6 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     expect(statusesOf(await race(pace, 'DEVICE#', times(add)))).toEqual({ 201: most, 409: racers - most });
     const devices = await product.call(listDevices, parent.token, { params });
     expect(devices).toHaveLength(most);
-    // Deleting a device frees a slot.
     const gone = { params: { ...params, deviceId: devices[0]?.id ?? '' } };
     await product.call(deleteDevice, parent.token, gone);
     expect(statusesOf(await race(pace, 'DEVICE#', times(add)))).toEqual({ 201: 1, 409: racers - 1 });

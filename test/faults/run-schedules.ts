@@ -8,7 +8,6 @@ import { projectRoot } from '../../infra/build/project-paths.ts';
 const { resolve } = createRequire(import.meta.url);
 const scriptOf = (library: string, file: string): string => join(resolve(`${library}/package.json`), '..', file);
 
-/** @returns whether the command succeeded. */
 async function run(...command: readonly string[]): Promise<boolean> {
   const env = { ...process.env, SCHEDULES: 'all' };
   const child = spawn(process.execPath, command, { cwd: projectRoot, env, stdio: 'inherit' });

@@ -10,7 +10,6 @@ const answeredWithoutConsent: Step[] = [
   { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'deliver' },
   { act: { kind: 'kill', device: 0, turns: 2 }, fate: 'deliver' },
 ];
-/** The learner is erased while answers are in flight. */
 const erasedMeanwhile: Step[] = [
   { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'stay' },
   { act: { kind: 'erase' }, fate: 'together' },

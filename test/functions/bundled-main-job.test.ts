@@ -17,9 +17,7 @@ import { makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 import { makeKey } from './platform/sign-any-token.ts';
 
-/**
- * Runs the deployable bundles, each in its own process with Lambda's environment, on DynamoDB Local. Only the tokens are not signed by KMS.
- */
+/** Runs the deployable bundles in processes with Lambda's environment, on DynamoDB Local. Only KMS is replaced. */
 let product: TestProduct;
 let family: TestFamily;
 let environment: Record<string, string>;

@@ -6,14 +6,12 @@ import type { OracleWorld } from './oracle-world.ts';
 import { makeCall, type Question } from './questions.ts';
 import type { Row } from './read-rows.ts';
 
-/** A question of a table line, with its route. */
 export interface Asked {
   readonly row: Row;
   readonly route: Route;
   readonly question: Question;
 }
 
-/** Environment in which questions are asked. */
 interface Stage {
   readonly world: OracleWorld;
   readonly table: WatchedTable;

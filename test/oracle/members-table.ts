@@ -1,7 +1,4 @@
-/**
- * Permissions for changing household members and deleting accounts, in the format of `specified-calls-table.ts`. `{memberId}` alone is a viewer who has no
- * column.
- */
+/** Permissions to change members and delete accounts, as in `specified-calls-table.ts`. `{memberId}` alone is a viewer without a column. */
 export const memberCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
 

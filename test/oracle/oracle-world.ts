@@ -35,7 +35,6 @@ import type { Person } from './read-rows.ts';
 /** Ids by the names in the contract's paths and bodies, or in the tables. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** All people and things that the tables mention. */
 export interface OracleWorld {
   readonly product: TestProduct;
   readonly tokens: Readonly<Record<Person, string | undefined>>;
@@ -136,7 +135,6 @@ async function gatherAccounts(product: TestProduct, { household, parent, child }
 
 const questions = [{ question: 'Which?', options: ['this', 'that'], correctIndex: 0, explanation: 'Because.' }];
 
-/** Creates a deck, a quiz, and study data of the learner and a sibling. */
 async function makeThings(product: TestProduct, family: TestFamily) {
   const { household, parent, child, learner } = family;
   const { sibling, codes, ids } = await makePeople(product, family);
@@ -213,7 +211,6 @@ interface Work {
   readonly quiz: { readonly id: string };
 }
 
-/** Creates an open session, an open attempt and an assignment. */
 async function workOn(product: TestProduct, { household, parent }: TestFamily, { by, learnerId, deck, quiz }: Work) {
   const session = await product.call(startSession, by.token, { params: { deckId: deck.id }, body: {} });
   const attempt = await product.call(startAttempt, by.token, { params: { quizId: quiz.id }, body: {} });

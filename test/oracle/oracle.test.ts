@@ -51,7 +51,6 @@ const proved: Readonly<Record<string, string>> = {
   'POST /api/households': ' [role-learner-account-creates-no-household]',
 };
 
-/** Table lines with their questions. */
 const asked = rows.map((row, index) => {
   const route = requireRoute(row);
   const before = rows.slice(0, index).filter((one) => one.route === row.route);

@@ -10,7 +10,6 @@ type Change =
   | { readonly kind: 'foreign' | 'missing' | 'malformed'; readonly id: Setting }
   | { readonly kind: 'nowhere' | 'unknown-field' };
 
-/** A call of a table line, with the expected answer. */
 export interface Question {
   readonly who: Person;
   readonly about: string;
@@ -139,7 +138,6 @@ function withUnknownField(question: Question): Question {
   };
 }
 
-/** @returns the call of a line as this person makes it. */
 export function makeCall(
   { ids, textOf }: OracleWorld,
   { settings }: Row,

@@ -15,7 +15,6 @@ const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** Location of a setting in a call. */
 export interface Place {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;

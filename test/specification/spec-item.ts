@@ -1,4 +1,3 @@
-/** Kind of a specification item. */
 type SpecKind = 'label' | 'message' | 'screen' | 'route' | 'rule' | 'constant';
 
 /** Sections of the specification, each with its items by id: kind and wording in a sentence. */

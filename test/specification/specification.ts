@@ -13,7 +13,6 @@ const chapters: readonly SpecSections[] = [
   decisions,
 ];
 
-/** All labels, messages, screens, routes, rules and constants of the specification. */
 export const specification: readonly SpecItem[] = chapters.flatMap((sections) =>
   Object.entries(sections).flatMap(([section, items]) =>
     Object.entries(items).map(([id, [kind, item]]) => ({ id, section, kind, item })),

@@ -24,10 +24,7 @@ import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions
 import { openBareTable } from '../support/table/bare-table.ts';
 import { readSet } from '../support/stored-rows.ts';
 
-/**
- * One sample file per kind and form of stored item. Such items exist permanently, so a file never changes: when a form changes, current
- * code must still read the old one, and a new sample is added.
- */
+/** Permanent samples, one per kind and form of item. Current code must read them forever; a new form gets a new file. */
 type Sample = Record<string, unknown> & { readonly PK: string; readonly SK: string };
 type AnyItem = Item<string, string, ObjectSchema>;
 
@@ -60,12 +57,10 @@ beforeAll(async () => {
   rows = householdRows(table, text('household', 'id'));
 });
 
-/** Returns the household's partition for household items, otherwise the table. */
 function sourceOf({ partitionKey }: AnyItem, { PK }: Sample): Table {
   return partitionKey.beginning === 'HH#' ? (new Partition(table, PK) as unknown as Table) : table;
 }
 
-/** Fields that only form keys and indexes. */
 const keyFields = new Set(['PK', 'SK', 'dueKey', 'listKey', 'listSort']);
 
 it('every kind of item has its sample, and every sample its kind', () => {

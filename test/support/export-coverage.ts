@@ -93,17 +93,14 @@ export const kindsOfHousehold = (catalogue as unknown as readonly Item<string, s
   ({ partitionKey }) => partitionKey.beginning === 'HH#',
 );
 
-/** @returns whether the export leaves out this field on purpose. */
 export function isLeftOut(kind: string, field: string): boolean {
   const own = leftOut[kind];
   return field in leftOutOfAll || typeof own === 'string' || (own !== undefined && field in own);
 }
 
-/** Result of comparing an export with the rows of its household. */
 interface Coverage {
   /** Rows that are missing or incomplete in the export, with the expected fields. */
   readonly missing: readonly string[];
-  /** Item kinds that were compared. */
   readonly seen: ReadonlySet<string>;
 }
 

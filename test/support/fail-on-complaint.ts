@@ -1,10 +1,7 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-/**
- * Console warnings and errors of the running test. Any of them fails the test in which it appears.
- * A test that expects one mocks the method: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
- */
+/** Any console warning or error fails its test, unless the test mocks it: `vi.spyOn(console, 'error').mockImplementation(…)`. */
 const complaints: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {

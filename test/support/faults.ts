@@ -29,8 +29,7 @@ export interface Fault {
   /** Number of consecutive calls that fail; 1 by default. */
   readonly times?: number;
   /**
-   * `attempt` affects a single attempt, which the SDK may retry. `call` affects the whole call including retries, so the product sees the
-   * fault.
+   * `attempt` hits a single attempt, which the SDK may retry. `call` hits the whole call with its retries, so the product sees the fault.
    */
   readonly at?: 'attempt' | 'call';
 }
@@ -40,7 +39,6 @@ export interface Faults {
   readonly calls: readonly SdkCall[];
   /** @returns a counter of how often the fault was triggered. */
   readonly add: (fault: Fault) => { readonly hits: number };
-  /** Removes all faults and recorded calls. */
   readonly clear: () => void;
 }
 

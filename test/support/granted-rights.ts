@@ -15,7 +15,6 @@ export interface TableStatement {
   readonly fields?: readonly string[];
 }
 
-/** Table permissions by function id. */
 export const grantsByFunction: ReadonlyMap<string, readonly TableStatement[]> = new Map([
   ...routes.map((route) => [route.id, listStatements(grantsOf(route))] as const),
   ...Object.entries(eventGrants).map(([id, grants]) => [id, listStatements(grants)] as const),
@@ -68,8 +67,7 @@ function withEach(beginning: string, ...partitions: readonly Partitions[number][
 }
 
 /**
- * Compares the permissions that a full test run used with those granted to individual functions. An unused permission is either superfluous
- * or untested.
+ * Compares granted permissions with those that a full test run used. An unused one is either superfluous or untested.
  * @param used permission names as recorded by `holdToRole`.
  * @returns one message for each unused permission and for each `untested` entry that is not granted.
  */

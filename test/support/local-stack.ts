@@ -6,17 +6,14 @@ import { startStack } from '../../infra/local/site/stack.ts';
 /** The product running on a free port with its own temporary data. */
 export type LocalStack = {
   readonly url: string;
-  /** Context of the handlers; lets a test read the table. */
   readonly context: LocalContext;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Runs the product over HTTP for a test.
  * @param options.endpoint endpoint of a running DynamoDB Local, such as `inject('dynamoDbEndpoint')`; started if omitted.
  * @param options.webRoot absolute path of the built app, when a test needs its pages.
  * @param options.familyOnly whether the stack runs in self-hosted family mode; otherwise email addresses must be confirmed.
- * @param options.env environment to configure the stack with.
  */
 export async function startLocalStack(
   options: { endpoint?: string; webRoot?: string; familyOnly?: boolean; env?: NodeJS.ProcessEnv } = {},

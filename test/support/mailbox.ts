@@ -16,11 +16,7 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
   return mails;
 }
 
-/**
- * Runs the mail-sending function once, in its role.
- * @param postage sending limits of the account; unlimited by default.
- * @param lambda remaining run time; unlimited by default, as on a local machine.
- */
+/** Runs the mail-sending function in its role. By default, `postage` has no sending limits and `lambda` no time limit. */
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,

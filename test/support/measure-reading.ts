@@ -3,10 +3,7 @@ import { ImportRefusal } from '../../shared/import/reading-bounds.ts';
 import { readImportFile } from '../../web/src/parent/create/import/read-import-file.ts';
 import { openTestDatabase } from './files/build-anki-package.ts';
 
-/*
- * Reads one file like the importer's worker, in a separate process, and prints the result with the peak memory: `node
- * test/support/measure-reading.ts <file>`.
- */
+/* `node test/support/measure-reading.ts <file>` reads a file like the importer's worker and prints the result with the peak memory. */
 const [path = ''] = process.argv.slice(2);
 const file = new File([await readFile(path)], path);
 const request = { file, choices: { takes: { formatting: true, media: true }, withHistory: true } };

@@ -59,7 +59,7 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
   };
 }
 
-/** @returns the same counters, recomputed from the answer log and the existing cards. */
+/** @returns the counters of {@link readNumbers}, recomputed from the answer log and the existing cards. */
 export function recount(rows: readonly Row[], learner: string, timeZone: string, dead: DeadAnswers): Numbers {
   const log = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#REV#`))

@@ -11,9 +11,8 @@ export async function runAs<T>(functionId: string, work: () => Promise<T>): Prom
 }
 
 /**
- * Enforces IAM permissions on a client, because DynamoDB Local checks none. Denies what the running function's role does not allow in the
- * cloud, by the grants from which the template is generated.
- * @param used receives the name of each permission that was needed, such as `decks/create-deck writes COUNT#*`.
+ * Denies calls that the running function's role would not allow in the cloud, because DynamoDB Local checks no permissions.
+ * @param used receives the name of each needed permission, such as `decks/create-deck writes COUNT#*`.
  * @returns a live list of messages about denied calls.
  */
 export function holdToRole(client: DynamoDBDocumentClient, used = new Set<string>()): readonly string[] {

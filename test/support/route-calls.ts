@@ -121,7 +121,6 @@ async function deleteStudiedCard(product: TestProduct, family: TestFamily): Prom
 const question = { question: 'Which?', options: ['this', 'that'], correctIndex: 0 };
 const review = (cardId: string) => ({ id: ulid(), cardId, rating: 'correct', answeredAt: '2026-01-05T09:00:00.000Z' });
 
-/** Required query fields by route. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'streaks/get-calendar': { year: '2026', month: '1' },
 };

@@ -48,7 +48,6 @@ export async function readHousehold(product: Pick<TestProduct, 'client'>, househ
   return (await readPartition(product, `HH#${householdId}`)).filter((row) => row.SK !== 'META');
 }
 
-/** @returns the number of rows with this sort key prefix. */
 export function countRows(rows: readonly Row[], prefix: string): number {
   return rows.filter((row) => row.SK.startsWith(prefix)).length;
 }

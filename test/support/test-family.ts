@@ -33,7 +33,6 @@ export interface TestFamily {
 type Product = Omit<TestProduct, 'setNow' | 'pass'>;
 
 let people = 0;
-/** Password of all test accounts. */
 export const password = 'correct horse 42';
 
 /** @returns a client IP address that no other account registers from. */
@@ -59,7 +58,6 @@ export async function signUpAdmin(product: Product, email = `admin${(people += 1
   return await product.call(login, undefined, { body: { email, password } });
 }
 
-/** Opens an admin visit to a family for an hour. */
 export async function visitAs(
   product: Pick<Product, 'call'>,
   admin: Pick<SignedIn, 'token'>,
@@ -107,7 +105,6 @@ export async function addPasskey(product: Product, token: string, name?: string)
   return { device, passkeyId: id };
 }
 
-/** @returns an adult who joined the household by invitation. */
 export async function addGrownUp(
   product: Product,
   parent: SignedIn,

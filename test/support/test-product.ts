@@ -23,7 +23,6 @@ export interface TestProduct extends ProcessClient {
   readonly client: DynamoDBDocumentClient;
   /** Sets the clock, which stands still otherwise. */
   readonly setNow: (instant: string | Date) => void;
-  /** Advances the clock by this number of seconds. */
   readonly pass: (seconds: number) => void;
   readonly now: () => Date;
 }
@@ -41,7 +40,6 @@ interface TestSettings {
   readonly endpoint?: string;
 }
 
-/** Opens a product with isolated data. */
 export async function openTestProduct(
   overrides: Partial<LocalContext> = {},
   settings: TestSettings = {},

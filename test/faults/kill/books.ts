@@ -13,7 +13,6 @@ interface KnownDeck {
 
 /** Records what one family requested and what was confirmed. The stored rows must match it whatever was killed. */
 export class Books {
-  /** Answers by id. */
   readonly reviews = new Map<string, Certainty>();
   readonly decks = new Map<string, KnownDeck>();
 

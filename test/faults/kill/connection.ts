@@ -5,8 +5,8 @@ import { callOverHttp, type Reply } from '../running/call-over-http.ts';
 const betweenTriesMs = 5;
 
 /**
- * Response delay before it counts, in ms. DynamoDB Local confirms a transaction up to 50 ms before it writes it to its file (measured), and
- * loses it if it is killed in between. The real DynamoDB does not do this.
+ * Delay in ms before a response counts: DynamoDB Local confirms a transaction up to 50 ms before it writes it to its file (measured). A
+ * kill in between loses it, unlike in the real DynamoDB.
  */
 const settledMs = 100;
 
@@ -14,7 +14,6 @@ const settledMs = 100;
 export class Connection {
   #opening = Promise.withResolvers<string>();
   #isOpen = false;
-  /** Number of calls in flight. */
   underWay = 0;
   answered = 0;
   /** Set when clients must not start new work. */

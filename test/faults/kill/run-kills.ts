@@ -38,7 +38,6 @@ interface KillReport {
   readonly cards: number;
   /** Longest time in ms for which Java outlived its parent. */
   readonly longestOrphanMs: number;
-  /** Messages about defects. */
   readonly faults: readonly string[];
 }
 

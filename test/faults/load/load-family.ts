@@ -18,7 +18,6 @@ import type { SeededRandom } from '../running/make-random.ts';
 export interface LoadNotes {
   /** Durations in ms of the calls with the expected status. */
   readonly times: number[];
-  /** Number of calls that were asked to retry later. */
   toldToWait: number;
   /** Messages about all other results. */
   readonly errors: string[];

@@ -16,10 +16,7 @@ const patienceMs = 60_000;
 /** Reuses connections, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/**
- * Calls a route of a running product and returns any response.
- * @param from loopback address of the caller, which the product takes as its network. Linux provides all of 127.0.0.0/8.
- */
+/** @param from loopback address of the caller, which the product takes as its network; Linux provides all of 127.0.0.0/8. */
 export async function callOverHttp<R extends Route>(
   url: string,
   route: R,

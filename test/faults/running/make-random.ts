@@ -1,4 +1,3 @@
-/** Reproducible pseudo-random numbers from a seed. */
 export interface SeededRandom {
   /** @returns an integer from 0 to `bound` - 1. */
   readonly below: (bound: number) => number;

@@ -10,7 +10,6 @@ export interface ProductProcess {
   readonly node: ChildProcess;
   /** Resolves to the URL once it is ready, or to undefined if the process ended first. */
   readonly ready: Promise<string | undefined>;
-  /** @returns the complete output so far. */
   readonly output: () => string;
 }
 

@@ -16,8 +16,8 @@ interface Schedules {
 }
 
 /**
- * Runs random schedules, each from the initial state. Prints the seed: `SEED=… npm test -- study-sync` repeats a run.
- * @returns the number of answers given, of sessions that devices opened offline, and of comparisons between device and server counts.
+ * Runs random schedules, each from the initial state. The printed seed repeats a run: `SEED=… npm test -- study-sync`.
+ * @returns the number of answers, of sessions that devices opened offline, and of comparisons between device and server counts.
  */
 export async function assertSchedules(place: Place, { kind, count, lane = 0, examples = [] }: Schedules) {
   // Loads the module up front, so that a page that signs out clears its data in the same turn.
@@ -41,10 +41,7 @@ export async function assertSchedules(place: Place, { kind, count, lane = 0, exa
 /** Number of parallel runs; DynamoDB Local handles concurrent calls. */
 export const storedLanes = 4;
 
-/**
- * Number of new schedules per kind in a normal test run. `npm run test:schedules` runs 20,000 in memory, half of them with withdrawn consent and erasure, and
- * 200 on DynamoDB Local.
- */
+/** New schedules per kind in a normal run. `npm run test:schedules` runs 20,000 in memory (half with consent steps) and 200 on DynamoDB Local. */
 export const scheduleCounts =
   process.env['SCHEDULES'] === 'all'
     ? { inMemory: 3_400, consentPerLane: 2_500, consentLanes: 4, alone: 400, storedPerLane: 50 }

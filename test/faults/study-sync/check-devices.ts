@@ -13,8 +13,7 @@ interface Circumstances {
 }
 
 /**
- * Asserts that devices show the server's counts: the first one by its own counting if it was undisturbed, and each one after it downloads a
- * new pack.
+ * Asserts that devices show the server's counts: each after a new pack, and the first one also by its own counting if undisturbed.
  * @returns the number of comparisons with a device's own counting.
  */
 export async function checkDevices(

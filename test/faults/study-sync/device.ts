@@ -37,7 +37,6 @@ export class Device {
   outbox: StudyOutbox | undefined;
   #stop = (): void => undefined;
   #running: RunningSession | undefined;
-  /** The session that was finished on this page. */
   #finished: RunningSession | undefined;
   #openings = 0;
   /** Ids of the answers that are included in the offline pack. */
@@ -54,12 +53,10 @@ export class Device {
     this.page = new Page(this.ground);
   }
 
-  /** Token of its calls. */
   get token(): string | undefined {
     return this.ground.storage.get('flashspark.token');
   }
 
-  /** Id of the signed-in account. */
   get userId(): string | undefined {
     return this.token === undefined ? undefined : this.page.run(readSession)?.user.id;
   }
@@ -83,7 +80,6 @@ export class Device {
     this.#openOutbox();
   }
 
-  /** Signs out: the learner's screens are unmounted. */
   signOut(): void {
     this.#unmount();
     this.page.run(() => endSession('signed-out'));

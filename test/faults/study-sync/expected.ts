@@ -122,7 +122,7 @@ function expectedProgress(answers: readonly Counted[], ledger: Ledger): Numbers 
   };
 }
 
-/** @returns the same numbers from the stored rows. */
+/** @returns the stored numbers of the learner, in the form of {@link expectedNumbers}. */
 export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
   const own = (kind: string) => rows.filter(({ SK }) => SK.startsWith(`L#${learner}#${kind}`));
   const pick = (row: Row | undefined, fields: readonly string[]) =>

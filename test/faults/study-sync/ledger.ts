@@ -6,7 +6,6 @@ export interface Given extends Review {
   readonly session: { readonly id: string; readonly mode: SessionMode; readonly startedAt: string };
 }
 
-/** An answer that has reached the server. */
 export interface Arrived extends Given {
   readonly arrivedAt: Date;
   /** Whether its card was deleted by then: the answer counts for the learner but not for the deck. */

@@ -7,7 +7,6 @@ import { outsidePages, type Page } from './page.ts';
 
 const findRoute = createRouteMatcher(routes);
 
-/** A call that a device has sent. */
 export interface Sent {
   readonly page: Page;
   readonly route: Route;
@@ -58,7 +57,6 @@ export class Network {
     return sent;
   }
 
-  /** Delivers a call to the server. */
   async serve({ route, token, call }: Sent): Promise<Answer> {
     const answer = await outsidePages(async () => await this.#product.send(route, token, call));
     if (answer.status === 401 && token !== undefined) this.refused.add(token);

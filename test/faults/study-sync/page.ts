@@ -52,7 +52,6 @@ export class Page {
     return this.ground.time.now + this.ground.skew;
   }
 
-  /** Due time of the next timer, in simulated time. */
   get nextTimer(): number {
     return Math.min(...[...this.#timers].map(({ at }) => at));
   }
@@ -221,7 +220,6 @@ function replace(target: object, name: string, value: unknown): () => void {
   };
 }
 
-/** Runs server code, outside of any page. */
 export function outsidePages<T>(work: () => T): T {
   return current.run(undefined, work);
 }

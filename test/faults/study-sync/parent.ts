@@ -88,7 +88,6 @@ export async function actAsParent(
   ledger.loseCard(cardId);
 }
 
-/** Answers a card in the learner's last session as the parent. */
 async function answerAsParent(
   { product, parent, household }: Family,
   ledger: Ledger,

@@ -9,11 +9,9 @@ export type Act =
   | { readonly kind: 'open'; readonly device: number; readonly mode: SessionMode }
   /** Answers cards; opens the deck first if no card is shown. */
   | { readonly kind: 'answer'; readonly device: number; readonly ratings: readonly Rating[] }
-  /** Opens today's mix. */
   | { readonly kind: 'mix'; readonly device: number }
   /** Requests a new offline pack if it is due. */
   | { readonly kind: 'refresh'; readonly device: number }
-  /** Takes back the last answer of this device. */
   | { readonly kind: 'undo'; readonly device: number }
   /** Kills the page during an answer, after this many turns of the event loop. */
   | { readonly kind: 'kill'; readonly device: number; readonly turns: number }

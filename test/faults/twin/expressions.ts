@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 /** A stored row. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Placeholders of a call's expressions. */
 interface Placeholders {
   readonly ExpressionAttributeNames?: Record<string, string> | undefined;
   readonly ExpressionAttributeValues?: Record<string, unknown> | undefined;

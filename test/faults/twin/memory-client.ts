@@ -24,9 +24,7 @@ import { compareKeys, MemoryRows } from './memory-rows.ts';
 
 /** In-memory table that answers and rejects the product's calls like DynamoDB. */
 export interface MemoryTable {
-  /** Client for `Table`. */
   readonly client: DynamoDBDocumentClient;
-  /** @returns all rows, or those of a partition. */
   readonly rows: (partition?: string) => Fields[];
   /** Takes a snapshot. @returns a function that restores it. */
   readonly keep: () => () => void;
@@ -57,7 +55,6 @@ export function openMemoryTable(settings: MemorySettings = {}): MemoryTable {
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One action of a transaction, of any kind. */
 interface Action extends Pick<UpdateCommandInput, 'ConditionExpression' | 'UpdateExpression'> {
   readonly key: Key;
   readonly kind: keyof TransactItem;

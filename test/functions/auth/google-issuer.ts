@@ -29,7 +29,6 @@ export type GoogleClaims = Record<string, unknown>;
 /** A fake Google that signs ID tokens and serves its certificates over HTTP. */
 export interface GoogleIssuer {
   readonly certificatesUrl: string;
-  /** Number of requests for the certificates. */
   readonly fetches: () => number;
   /** @returns an ID token that is valid except for the given claims. */
   readonly sign: (claims: GoogleClaims, signing?: TestKey) => string;

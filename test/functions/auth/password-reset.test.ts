@@ -35,7 +35,6 @@ async function complete(link: string, json: object = {}) {
   return await product.send(resetPassword, undefined, { json: { token: link, newPassword, ...json } });
 }
 
-/** Requests a reset. @returns the token of the mailed link. */
 async function sendLink(): Promise<string> {
   expect((await askFor()).status).toBe(202);
   const [mail] = await deliverMails(product);

@@ -38,7 +38,6 @@ export async function storePasswordAsAtFirst(product: TestProduct, email: string
   ]);
 }
 
-/** Changes the stored account directly. */
 export async function changeAccount(product: TestProduct, email: string, change: Change): Promise<void> {
   const { table } = product.context;
   await table.commit([changeUserAction(table, await storedAccount(product, email), change)]);
@@ -56,7 +55,6 @@ export function claimsOf(token: string): { sub: string; sid: string; iat: number
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ReturnType<typeof claimsOf>;
 }
 
-/** Tries to sign in, optionally from a given network. */
 export async function trySignIn(
   product: TestProduct,
   email: string,

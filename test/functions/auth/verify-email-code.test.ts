@@ -27,7 +27,6 @@ async function mailedCode(): Promise<string> {
   return codeIn(mail);
 }
 
-/** @returns a six-digit code that differs from `code`. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('the mailed code', () => {

@@ -67,7 +67,6 @@ async function storePicture(filling: string): Promise<string> {
   return (await product.call(storeMedia, family.parent.token, { params, body: fileOf('image/webp', filling) })).id;
 }
 
-/** Rewrites the row of the import directly. */
 async function rewriteImport(rewrite: (row: Row) => object): Promise<void> {
   const [row] = await readPartition(product, `HH#${family.household.id}`, `IMPORT#${localPart(deck.id)}`);
   await writeRows(product.client, [rewrite(row as Row)]);

@@ -56,7 +56,6 @@ const takesAway: ReadonlySet<string> = new Set([
   'imports/undo-import',
 ]);
 
-/** Sort keys of rows about a child. */
 const ofChild = /^(L|LEARNER|ASSIGN|DONE|FLAG|PROGRESS|DEVICE)#/;
 
 let google: GoogleIssuer;
@@ -94,7 +93,6 @@ async function afterWithdrawal<T>(act: () => Promise<T>) {
   return done;
 }
 
-/** Runs an action, then restores what it wrote. */
 async function afterReset<T>(act: () => Promise<T>) {
   const done = await table.watch(act);
   faults.clear();

@@ -47,7 +47,6 @@ async function refusalOf(session: Pick<OpenSession, 'id'>, review: Pick<Review, 
   return [status, (body as { code?: string }).code];
 }
 
-/** Returns the learner's numbers, without row versions. */
 async function numbersOf() {
   const rows = await readHousehold(product, family.household.id);
   return readNumbers(rows, localPart(family.learner.id));

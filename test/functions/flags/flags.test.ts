@@ -36,7 +36,6 @@ const flag = async (card = cards[0], { token } = family.child) =>
   await product.call(flagCard, token, { params: placeOf(card), body: {} });
 const clear = async (token: string, card = cards[0]) => await product.call(clearFlag, token, { params: placeOf(card) });
 
-/** @returns the flags in the deck of this test. */
 async function flags(): Promise<CardFlag[]> {
   const all = await product.call(listFlags, family.parent.token, { params: { householdId: family.household.id } });
   return all.filter(({ deckId }) => deckId === cards[0]?.deckId);

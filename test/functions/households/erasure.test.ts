@@ -24,7 +24,6 @@ beforeEach(async () => {
   await liveThreeDays(product, family);
 });
 
-/** Returns all rows of the table that contain one of the texts. */
 async function findRowsWith(...texts: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const row of scanTable(product.client, localTableName)) rows.push(row);

@@ -36,7 +36,6 @@ beforeEach(async () => {
   await confirm(family.parent);
 });
 
-/** Confirms the email address of an account by its mailed link. */
 async function confirm({ user }: SignedIn): Promise<void> {
   const mail = (await deliverMails(product)).find(({ to }) => to === user.email);
   await product.call(verifyEmail, undefined, { body: { token: tokenIn(mail) } });
@@ -55,7 +54,6 @@ function codeIn(mail: Mail | undefined): string {
   return /#invitation=([A-Z0-9]{10}-[A-Z0-9]{10})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** Sends an invitation. @returns its mailed code. */
 async function sendCode(json: object = {}): Promise<string> {
   expect((await invite(json)).status).toBe(201);
   return codeIn((await deliverMails(product)).find(({ subject }) => subject.includes('invited')));

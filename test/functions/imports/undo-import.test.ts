@@ -46,7 +46,6 @@ const memories = async ({ id }: Pick<Deck, 'id'> = deck) =>
   ).map(({ SK, state, wrong }) => ({ SK, state, wrong }));
 const ask = async () => await product.call(listImports, family.parent.token, { params });
 
-/** The update adds one card, changes two and removes one. */
 const update = () => ({
   importId,
   name: 'animals.csv',

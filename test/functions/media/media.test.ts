@@ -46,7 +46,6 @@ async function read(mediaId: string, token = family.parent.token) {
   return await product.send(getMedia, token, { params: { mediaId } });
 }
 
-/** @returns the household's media counters and the number of stored files. */
 async function countMedia() {
   const { household } = family;
   const rows = householdRows(product.context.table, household.id);

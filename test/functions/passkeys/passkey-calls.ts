@@ -12,13 +12,11 @@ export async function sendSignIn(product: TestProduct, passkey: Assertion, netwo
   return await product.send(signInWithPasskey, undefined, { json: { passkey }, headers });
 }
 
-/** Signs in like a browser with an authenticator. */
 export async function signIn(product: TestProduct, device: Authenticator, oddity?: Oddity, network?: string) {
   const options = await product.call(beginSignIn, undefined, {});
   return await sendSignIn(product, device.get(options, oddity), network);
 }
 
-/** @returns the sign-in methods of the account. */
 export async function methodsOf(product: TestProduct, token: string) {
   return await product.call(getSignInMethods, token, {});
 }

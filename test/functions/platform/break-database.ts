@@ -5,7 +5,6 @@ export function breakDatabase(client: DynamoDBDocumentClient, error: Error): voi
   client.middlewareStack.add(() => () => Promise.reject(error), { step: 'initialize', name: 'broken', override: true });
 }
 
-/** @returns an error like those of the SDK. */
 export function sdkError(name: string, message = 'Something with the word secret-text in it'): Error {
   return Object.assign(new Error(message), { name });
 }

@@ -2,7 +2,6 @@ import type { AppContext } from '../../../functions/platform/context.ts';
 
 export type LogLine = { readonly level: string; readonly message: string } & Record<string, unknown>;
 
-/** Returns a logger that collects its lines. */
 export function recordLog(): { logger: AppContext['logger']; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write =

@@ -26,11 +26,7 @@ export function signWith({ privateKey }: TestKey): TokenSigner {
   return (signed) => sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
 }
 
-/**
- * @param header a value or raw JSON text.
- * @param payload a value or raw JSON text.
- * @returns a signed token with exactly this content, even if the product would never create it.
- */
+/** Signs any content, given as a value or raw JSON text, even if the product would never create such a token. */
 export function signAnyToken(header: object | string, payload: object | string, signer: TokenSigner): string {
   const signed = [header, payload]
     .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))

@@ -11,10 +11,7 @@ import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeKey } from './sign-any-token.ts';
 
-/**
- * Follows "Change the token key" in infra/runbook.md step by step. Each step is a deployment with different names in TOKEN_KEYS, on the
- * same table.
- */
+/** Follows "Change the token key" in infra/runbook.md. Each step is a deployment with other names in TOKEN_KEYS, on the same table. */
 const kms = mockClient(KMSClient);
 const keys = new Map(['1', '2'].map((name) => [name, makeKey(name)]));
 const account = { email: 'parent@example.org', password: 'correct horse 42' };

@@ -2,7 +2,6 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { onTestFinished, vi } from 'vitest';
 
-/** Parameters of one scrypt call. */
 export interface ScryptWork {
   readonly N: number;
   readonly r: number;

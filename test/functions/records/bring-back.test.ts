@@ -47,7 +47,6 @@ async function makeEmpty(): Promise<string> {
 let refusing: string | undefined;
 const lastStreak = { streakLength: 1, longestStreak: 1, totalActiveDays: 1 };
 
-/** Returns the sort keys of rows about children, decks, cards and quizzes. */
 async function storedOf(householdId: string): Promise<string[]> {
   const rows = await readHousehold(product, householdId);
   return rows.map(({ SK }) => SK).filter((key) => /^(L|LEARNER|DECK|CARD|QUIZ)#/.test(key));

@@ -22,7 +22,6 @@ import { makeDeck, makeFamily, password, type TestFamily } from '../../support/t
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
-/** Fields of an export record, by kind. */
 const fieldsOut = new Map(
   exportRecord.def.options.map(({ shape }) => [shape.kind.def.values[0] as string, Object.keys(shape)]),
 );

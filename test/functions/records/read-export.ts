@@ -2,7 +2,6 @@ import { exportRecords } from '../../../shared/routes/records.ts';
 import type { ExportRecord } from '../../../shared/export/records.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
-/** @returns the records on all pages of an export. */
 export async function readExport(
   product: TestProduct,
   token: string,

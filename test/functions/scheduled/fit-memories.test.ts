@@ -92,7 +92,6 @@ describe('the job that fits weights', () => {
     return (await product.call(getReportSummary, family.parent.token, { params })).fit;
   };
 
-  /** Runs an action while the family's consent is withdrawn. */
   async function whileWithdrawn(act: () => Promise<unknown>): Promise<void> {
     const params = { householdId: family.household.id };
     await product.call(withdrawConsent, family.parent.token, { params });

@@ -62,7 +62,6 @@ async function erasedKinds(): Promise<string[]> {
   return (await readPartition(product, 'ERASED')).map((row) => String(row['kind'])).toSorted();
 }
 
-/** Returns whether the household exists and is not being deleted. */
 async function isThere({ household }: TestFamily): Promise<boolean> {
   const [meta] = await readPartition(product, `HH#${household.id}`, 'META');
   return meta !== undefined && meta['deletingSince'] === undefined;

@@ -34,7 +34,6 @@ beforeEach(async () => {
 
 const waiting = async () => await readPartition(product, 'MAILS');
 
-/** Returns the mails to the account of this test. */
 const own = (mails: readonly Mail[]) => mails.filter(({ to }) => to === account.user.email);
 
 async function fail(): Promise<void> {

@@ -76,7 +76,6 @@ const rowsOf = ({ household }: Family) => householdRows(product.context.table, h
 const finish = async () => await finishDeletions(product);
 const notFound = { status: 404, body: { code: 'not-found' } };
 
-/** Adds cards, each with its own picture on both sides. */
 async function addPictures(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)
     await makePictureCard(product, givers, deck.id, fileOf('image/webp', `${deck.id} ${index}`));

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 beforeEach(() => product.setNow(startOfTests));
 
-/** Gives one answer per rating at this time. */
 async function study(
   family: TestFamily,
   deck: Deck,

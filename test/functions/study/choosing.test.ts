@@ -57,7 +57,6 @@ async function choose(
   return review;
 }
 
-/** Returns the stored mix-ups by card. */
 async function keptMixUps({ id }: Deck): Promise<Record<string, readonly string[] | undefined>> {
   const rows = await readPartition(product, `HH#${family.household.id}`);
   const memories = rows

@@ -27,7 +27,6 @@ async function start({ child }: TestFamily, { id: deckId }: Deck, mode: 'due' | 
   return await product.call(startSession, child.token, { params: { deckId }, body: { mode } });
 }
 
-/** Answers all cards and completes the session. */
 async function finish({ child }: TestFamily, { id: sessionId, cards }: OpenSession, rating: Rating = 'correct') {
   const params = { sessionId };
   const reviews = cards.map(({ id, reversed }) => ({

@@ -55,7 +55,6 @@ const answersTo = (cards: readonly Pick<Card, 'id'>[]): Review[] =>
     answeredAt: product.now().toISOString(),
   }));
 
-/** Makes a new family. @returns its deck and the deck's cards. */
 async function makeStudied(cards: number) {
   product.setNow(startOfTests);
   family = await makeFamily(product);

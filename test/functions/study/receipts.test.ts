@@ -25,7 +25,6 @@ async function start(deck: Deck): Promise<OpenSession> {
   return await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } });
 }
 
-/** Makes answers to the session's cards in turn, one second apart. */
 function answers(session: OpenSession, count: number, from = 0): Review[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(product.now().getTime() + (from + index) * 1_000);

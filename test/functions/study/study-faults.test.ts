@@ -162,7 +162,6 @@ describe('two devices', () => {
     const session = await start();
     const all = answersTo(session);
     const answers = await Promise.all(all.map(async (review) => await send(session, [review])));
-    // Calls that got a 503 are repeated.
     for (const [index, answer] of answers.entries()) {
       expect([200, 503]).toContain(answer.status);
       if (answer.status === 503) await send(session, [all[index] as Review]);

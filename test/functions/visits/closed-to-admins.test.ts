@@ -52,7 +52,6 @@ function callsOf(route: Route): GoodCall[] {
 /** Names of ids that are excluded: the household and its accounts, which admins list, and ids outside the family. */
 const ofOthers: ReadonlySet<string> = new Set(['householdId', 'userId', 'memberId', 'passkeyId', 'shareCode', 'token']);
 
-/** Returns names, texts and ids from inside the family. */
 function inside(): string[] {
   const things = Object.entries(world.ids).flatMap(([name, id]) => (ofOthers.has(name) ? [] : [localPart(id)]));
   return [world.family.learner.name, 'Deck of', 'front ', 'back ', 'perro', ...things];

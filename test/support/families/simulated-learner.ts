@@ -12,8 +12,7 @@ const answersPerCard = 7;
 
 /**
  * @param weights FSRS weights of the learner's real memory. Cards are scheduled with the default weights.
- * @param seed random seed; equal seeds give equal answers.
- * @returns the answers of the learner, for as many cards as `count` answers need.
+ * @returns the answers to as many cards as `count` needs, reproducible by `seed`.
  */
 export function answerLike(weights: readonly number[], count: number, seed: number): LoggedAnswer[] {
   const truth = createEngine({ ...familySettings, weights, fuzz: false });

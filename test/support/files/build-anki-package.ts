@@ -41,7 +41,6 @@ interface LogSpec {
   readonly factor?: number;
 }
 
-/** Anki's default note type. */
 export const basic: NoteTypeSpec = {
   name: 'Basic',
   fields: ['Front', 'Back'],

@@ -3,10 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 /** Cell value: a text, number or boolean, or a number with its format. */
 type CellSpec = string | number | boolean | readonly [value: number, format: string | number];
 
-/**
- * Builds a workbook (.xlsx) as Excel writes it, with shared strings, styles and gaps for empty cells.
- * @param startsIn1904 whether dates use the 1904 date system of old Excel for Mac.
- */
+/** Builds an .xlsx workbook like Excel's. `startsIn1904` selects the date system of old Excel for Mac. */
 export function buildWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellSpec[])[]>>,
   hidden: readonly string[] = [],

@@ -68,7 +68,6 @@ export function sampleOf(type: MediaType, filling = 'some'): Bytes {
   }
 }
 
-/** Sample file as the Blob that a client uploads. */
 export function fileOf(type: MediaType, filling?: string): Blob {
   return new Blob([sampleOf(type, filling)], { type });
 }

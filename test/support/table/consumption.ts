@@ -20,7 +20,6 @@ interface Capacity {
 
 type Fields = Record<string, unknown>;
 
-/** Set while calls are not metered. */
 const isUnmetered = new AsyncLocalStorage<true>();
 
 /** Runs work without metering it: the meter's own reads, and setup for what is measured. */
@@ -28,7 +27,6 @@ export async function unmetered<T>(work: () => Promise<T>): Promise<T> {
   return await isUnmetered.run(true, work);
 }
 
-/** @returns whether the current call runs unmetered. */
 export function isMeterReading(): boolean {
   return isUnmetered.getStore() === true;
 }

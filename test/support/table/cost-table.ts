@@ -2,13 +2,11 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Consumption, meterConsumption } from './consumption.ts';
 import { meterRounds } from './table-rounds.ts';
 
-/** Cost of an operation in DynamoDB's units and round trips. */
 export interface Cost extends Consumption {
   /** Sequential round trips; see {@link meterRounds}. */
   readonly rounds: number;
 }
 
-/** Measures the cost of calls and prints a table. */
 export interface CostTable {
   /** @returns the cost of the work, which is added to the table under this name. */
   readonly costOf: (name: string, work: () => Promise<unknown>) => Promise<Cost>;

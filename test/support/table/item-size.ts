@@ -1,9 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the size of an item or a map in bytes as DynamoDB counts it, with field names.
- * Source: developer guide, "DynamoDB item sizes and formats".
- */
+/** Size in bytes with field names, as DynamoDB counts it (developer guide, "DynamoDB item sizes and formats"). */
 export function itemBytes(fields: Fields): number {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined);
   return present.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + valueBytes(value), 0);

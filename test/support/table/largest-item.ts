@@ -26,10 +26,7 @@ export function boundsOf(name: KindName): BoundOf {
   return (path) => ofKind[path] ?? boundsByName[path.slice(path.lastIndexOf('.') + 1)];
 }
 
-/**
- * @returns the maximum size in bytes of an item of this kind, including its keys.
- * @throws RangeError for a text, list or map without a bound.
- */
+/** @returns the maximum size in bytes, including keys. @throws RangeError for a text, list or map without a bound. */
 export function largestItem({ name, schema }: AnyKind, boundOf = boundsOf(name)): number {
   const fields = (shape: object, path: string): number =>
     Object.entries(shape).reduce((sum, [field, inner]) => {

@@ -3,8 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isMeterReading } from './consumption.ts';
 
 /**
- * Counts the sequential round trips of a client. Overlapping calls form one round; the next round begins with a call that starts while none
- * is in flight. All calls of a round are answered together, so that the count does not depend on timing.
+ * Counts sequential round trips. Overlapping calls form one round; the next one begins with a call that starts while none is in flight. All
+ * calls of a round are answered together, so the count does not depend on timing.
  */
 export function meterRounds(client: DynamoDBDocumentClient): { readonly take: () => number } {
   let rounds = 0;

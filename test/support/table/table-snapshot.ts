@@ -8,10 +8,7 @@ import { sendBatches } from './write-items.ts';
 
 const keyOf = ({ PK, SK }: RowKey) => JSON.stringify([PK, SK]);
 
-/**
- * Takes a snapshot of all rows, which is much cheaper than creating them again through the product.
- * @returns a function that restores the snapshot: changed and deleted rows are put back, new rows are deleted.
- */
+/** Takes a snapshot, which is much cheaper than creating the rows again. @returns a function that restores exactly these rows. */
 export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() => Promise<void>> {
   const kept = await readRows(client);
   return async () => {

@@ -12,7 +12,6 @@ export async function writeItems(client: DynamoDBDocumentClient, actions: readon
   );
 }
 
-/** Deletes items that `writeItems` wrote. */
 export async function removeItems(client: DynamoDBDocumentClient, actions: readonly WriteAction[]): Promise<void> {
   await sendBatches(
     client,
