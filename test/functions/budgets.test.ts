@@ -164,7 +164,7 @@ describe('the budget', () => {
     expect(next.cards).toHaveLength(20);
     expect(known.writes).toBeLessThanOrEqual(90);
     const one = await costOf('1 answer', async () => await record(next, answersTo(next.cards.slice(0, 1))));
-    // Two of the units check that consent is not withdrawn meanwhile.
+    // Two of the units check that the consent still holds.
     expect(one.writes).toBeLessThanOrEqual(14);
   });
 

@@ -122,7 +122,10 @@ async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {
   );
 }
 
-/** Collects the paths at which rows exceed their bounds. @yields the unchanged rows. */
+/**
+ * Collects the paths at which rows exceed their bounds.
+ * @yields the unchanged rows.
+ */
 async function* watchSizes(rows: AsyncIterable<Row>, beyond: Set<string>): AsyncGenerator<Row> {
   for await (const row of rows) {
     for (const path of findBeyondBounds(row)) beyond.add(path);

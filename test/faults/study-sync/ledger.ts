@@ -85,7 +85,7 @@ export class Ledger {
     this.#sessionDates.set(id, startedAt);
   }
 
-  /** Records that the server has these answers. @throws Error for one that nobody gave. */
+  /** Records that the server has these answers. @throws Error for an answer that was never given. */
   arrive(ids: readonly string[], arrivedAt: Date): void {
     for (const id of ids) {
       const given = this.#given.get(id) ?? this.#unsure.get(id);

@@ -21,7 +21,7 @@ export class Network {
   readonly #product: TestProduct;
   /** Calls in flight, oldest first. */
   pending: Sent[] = [];
-  /** Calls that nobody awaits but that can still arrive: duplicates, and calls of closed pages. */
+  /** Calls that can still arrive although no page awaits them: duplicates, and calls of closed pages. */
   strays: Sent[] = [];
   /** Tokens that the server rejected. */
   readonly refused = new Set<string>();
