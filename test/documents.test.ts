@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import MarkdownIt, { type Token } from 'markdown-it';
 import { describe, expect, it } from 'vitest';
 
-/** Every Markdown file of the repository: links lead somewhere, pages stay short, decision records keep their form and their index. */
+/** Checks all Markdown files: links work, pages stay short, and decision records keep their form and index. */
 const root = join(import.meta.dirname, '..');
 const places = '{*,{functions,shared,web,infra,test}/**/*,.github/**/*}.md';
 const documents = globSync(places, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -15,9 +15,9 @@ const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 interface Heading {
   readonly level: number;
   readonly text: string;
-  /** As GitHub makes it; a second heading of the same text gets `-1`. */
+  /** Anchor as GitHub generates it; a second heading with the same text gets `-1`. */
   readonly anchor: string;
-  /** Line of the text behind it. */
+  /** Line on which the text after the heading starts. */
   readonly end: number;
   readonly start: number;
 }
@@ -39,12 +39,12 @@ function listHeadings(text: string): Heading[] {
   });
 }
 
-/** Text of a heading as a reader sees it, without marks. */
+/** Plain text of a heading, without markup. */
 function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join('');
 }
 
-/** Targets of all links and pictures, those in code left out. */
+/** Targets of all links and images, except in code. */
 function listTargets(text: string): string[] {
   return markdown
     .parse(text, {})
@@ -54,7 +54,6 @@ function listTargets(text: string): string[] {
     .map(decodeURI);
 }
 
-/** @returns what is wrong with the target, or nothing. */
 function findFault(from: string, target: string): string | undefined {
   if (/^[a-z]+:/.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');
@@ -67,7 +66,7 @@ function findFault(from: string, target: string): string | undefined {
     : `${target}: ${file} has no heading #${anchor}`;
 }
 
-/** Counted as `wc -w` does. */
+/** Counts words like `wc -w`. */
 const countWords = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 it('finds the documents', () => {
@@ -81,7 +80,7 @@ it.each(documents)('every relative link of %s leads to a file, and every anchor 
 
 const decisionFiles = documents.filter((file) => /(^|\/)decisions\//.test(file));
 
-/** An index of decisions is as long as its list. */
+/** README files with a length limit; an index of decisions has none. */
 const pages = documents.filter((file) => basename(file) === 'README.md' && !decisionFiles.includes(file));
 
 it.each(pages)(`%s is one page: at most ${most.wordsOfReadme} words`, (file) => {
@@ -91,7 +90,7 @@ it.each(pages)(`%s is one page: at most ${most.wordsOfReadme} words`, (file) => 
 interface DecisionRecord {
   readonly title: string;
   readonly text: string;
-  /** `<file>#<anchor>`, from the folder of decisions. */
+  /** `<file>#<anchor>`, relative to the folder of decisions. */
   readonly link: string;
   readonly date: string;
   readonly isSuperseded: boolean;

@@ -5,7 +5,7 @@ import { handlerFileOf } from '../infra/build/handler-files.ts';
 import { catalogue } from '../functions/data/catalogue.ts';
 import { routes } from '../shared/routes/index.ts';
 
-/** The README's three recipes, followed step by step for everything of their kind: a step that is missing fails here. */
+/** Checks the README's three recipes step by step for all existing routes and screens: a missing step fails here. */
 const root = join(import.meta.dirname, '..');
 const find = (pattern: string): string[] => globSync(pattern, { cwd: root });
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -55,7 +55,7 @@ describe.each(catalogue.map(({ name }) => ({ name })))('the stored item $name', 
 });
 
 const screens = find('web/src/{signed-out,learner,parent,admin}/**/*-{screen,tab,page,manager,picker}.tsx')
-  // The tab that holds these two has no screen of its own.
+  // This tab contains two other screens and has none of its own.
   .filter((file) => !file.endsWith('parent/create/create-tab.tsx'))
   .map((file) => file.replace('web/src/', '').replace('.tsx', ''));
 

@@ -19,11 +19,11 @@ const signedIn = routes.filter((route) => route.access.kind !== 'public');
 const ofHousehold = routes.filter((route) => route.access.kind === 'household' || route.access.kind === 'households');
 const withBody = routes.filter((route) => route.body);
 const withParams = routes.filter((route) => route.params);
-/** They make something under an id that a client made. */
+/** Routes that create something under an id from the client. */
 const makingNamed: ReadonlySet<string> = new Set(['study/adopt-session']);
 const titled = (list: readonly Route[]) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
 
-/** Somebody who may do everything in the family: the parent, or the admin where a route is for admins. */
+/** Token of a person with full permission: the parent, or the admin for admin routes. */
 function ableToken(route: Route): string | undefined {
   if (route.access.kind === 'public') return undefined;
   const isForAdmins = route.access.kind === 'account' && route.access.roles?.join() === 'admin';

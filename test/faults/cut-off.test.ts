@@ -26,7 +26,7 @@ beforeEach(() => {
   skipPauses();
 });
 
-/** Does something to the rows as they were at first, and puts them back. */
+/** Runs an action on the initial rows, then restores them. */
 async function startAnew<T>(act: () => Promise<T>): Promise<T> {
   faults.clear();
   const { result, written } = await table.watch(act);
@@ -35,11 +35,11 @@ async function startAnew<T>(act: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** A call that writes more often is cut off at some of its writes, and on the next days at the others. */
+/** Calls with more writes than this are interrupted at only some of them, and at others on the following days. */
 const everywhereUpTo = 2;
 const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
-/** @returns before which of its writes a call is cut off: the first and the last one always. */
+/** @returns the 1-based writes at which to interrupt a call; always includes the first and the last. */
 function pickPlaces(writes: number): number[] {
   const stride = Math.ceil(writes / everywhereUpTo);
   const places = Array.from({ length: writes }, (_, index) => index + 1);
@@ -57,7 +57,7 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
     });
     expect(writes, 'writes of a call that changes something').toBeGreaterThan(0);
     for (const does of [lostCall, lostAnswer]) {
-      // An answer that is lost before the last write leaves what a call that is lost at the next one leaves.
+      // A response lost at an earlier write leaves the same state as a request lost at the next write.
       for (const place of does === lostCall ? pickPlaces(writes) : [writes]) {
         await startAnew(async () => {
           faults.add({ at: 'call', does, when: isWrite, from: place });
@@ -65,7 +65,7 @@ it.each(mutatingRoutes.map((route) => [`${route.method} ${route.path}`, route] a
           faults.clear();
           const where = `${does === lostCall ? 'before' : 'after'} write ${place} of ${writes}`;
           expect([503, route.status], where).toContain(cut.status);
-          // Before the first write nothing is other than it was.
+          // Before the first write nothing has changed.
           if (does === lostAnswer || place > 1) await expectSoundRows(product);
           const again = await send();
           expect(again.status < 500, `${where}, again: ${JSON.stringify(again)}`).toBe(true);

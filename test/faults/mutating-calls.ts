@@ -25,33 +25,31 @@ import { addGrownUp, addPasskey, makeDeck, password, type TestFamily } from '../
 import { makeAuthenticator } from '../support/authenticator.ts';
 import { appAddress, type TestProduct } from '../support/test-product.ts';
 
-/** The routes that change something. */
 export const mutatingRoutes: readonly Route[] = routes.filter(({ method }) => method !== 'GET');
 
-/** A world in which every mutating route has a call that does its whole work. */
+/** Test data in which every mutating route has a call that does its full work. */
 export interface MutableWorld extends MatrixWorld {
-  /** A quiz that nobody has begun. */
+  /** A quiz without attempts. */
   readonly freshQuizId: string;
-  /** A session with answers for more than one transaction, a card of it that the child flagged, and a quiz that was handed in. */
+  /** A session with more answers than one transaction takes, a flagged card in it, and a submitted quiz. */
   readonly done: Readonly<
     Record<'sessionId' | 'reviewId' | 'deckId' | 'cardId' | 'otherCardId' | 'importId' | 'attemptId', string>
   >;
-  /** Of an invitation into the family that nobody has taken. */
+  /** Code of an open invitation to the family. */
   readonly code: string;
-  /** A household that holds nothing, of somebody who is in no other one. */
+  /** An empty household; its owner has no other one. */
   readonly emptyHouseholdId: string;
-  /** A grown-up of the family beside the parent. */
   readonly guardian: { readonly id: string; readonly token: string };
   readonly google: GoogleIssuer;
-  /** A household of the parent's that has agreed to nothing yet. */
+  /** A household of the parent without consent. */
   readonly silentId: string;
   readonly pairings: Pairings;
   readonly passkeys: Passkeys;
-  /** Of links that the parent was sent. */
+  /** Tokens of links that were mailed to the parent. */
   readonly tokens: Readonly<Record<'reset' | 'verify' | 'code' | 'change', string>>;
 }
 
-/** A passkey of the parent's, and what authenticators answered to questions that are open. */
+/** A passkey of the parent, and authenticator responses to open challenges. */
 interface Passkeys {
   readonly id: string;
   readonly made: Attestation;
@@ -59,7 +57,7 @@ interface Passkeys {
   readonly proof: Assertion;
 }
 
-/** Codes of new devices, however far they came. */
+/** Pairing codes in each state: open, claimed and approved. */
 interface Pairings {
   readonly openCode: string;
   readonly claimedId: string;
@@ -124,7 +122,7 @@ async function makeDoneWork(product: TestProduct, { family }: MatrixWorld): Prom
   };
 }
 
-/** Brings a card to a deck, and another text to one that is there. @returns the id of the import. */
+/** Imports a new card into a deck and changes an existing one. @returns the import id. */
 async function updateDeck(product: TestProduct, { parent: { token } }: TestFamily, deckId: string, cardId: string) {
   const importId = 'with-changes';
   const cards = [{ front: 'new', back: 'card' }];
@@ -154,7 +152,7 @@ async function makePairings(product: TestProduct, { family: { parent, household 
   return { openCode: (await show()).code, claimedId: claimed.id, approvedClaim };
 }
 
-/** Lets the device of the family look as if nobody had used it for days: only then is its use noted. */
+/** Backdates the last use of the family's device: use is only recorded after days without it. */
 async function leaveUnused({ context: { table } }: TestProduct, { ids }: MatrixWorld): Promise<void> {
   const rows = householdRows(table, ids['householdId'] ?? '');
   const place = { device: localPart(ids['deviceId'] ?? '') };
@@ -162,7 +160,7 @@ async function leaveUnused({ context: { table } }: TestProduct, { ids }: MatrixW
 }
 
 interface WholeCall extends GoodCall {
-  /** Whose call it is, when it is not the parent's or the admin's. */
+  /** Caller's token, unless the parent or the admin calls. */
   readonly token?: string;
 }
 
@@ -170,7 +168,7 @@ function pictureCard(ids: MatrixWorld['ids']) {
   return { params: { deckId: ids['deckId'] ?? '', cardId: ids['pictureCardId'] ?? '' } };
 }
 
-/** What the matrix of refusals sends is let in, and then refused by some routes: what is right to them needs the world. */
+/** Calls for routes where the generic call is well-formed but rejected, because a successful one depends on the test data. */
 const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> = {
   'admin/update-user': ({ ids }) => ({ params: { userId: ids['userId'] ?? '' }, json: { disabled: true } }),
   'auth/login': ({ family }) => ({ json: { email: family.parent.user.email, password } }),
@@ -217,12 +215,12 @@ const wholeCalls: Readonly<Record<string, (world: MutableWorld) => WholeCall>> =
   'cards/update-card': ({ ids }) => ({ ...pictureCard(ids), json: { front: 'dog', frontMedia: [], backMedia: [] } }),
   'cards/delete-card': ({ ids }) => pictureCard(ids),
   'shares/create-share': ({ done: { deckId } }) => ({ params: { deckId } }),
-  // Pictures are counted with a copy …
+  // Copying a picture card also updates the picture's use count.
   'cards/copy-cards': ({ ids }) => ({
     params: { deckId: ids['deckId'] ?? '' },
     json: { cardIds: [ids['pictureCardId'], ids['cardId']], toDeckId: ids['otherDeckId'] },
   }),
-  // … and of one of the cards more is known than one transaction takes.
+  // The card has more related rows than one transaction takes.
   'cards/move-cards': ({ ids, done: { deckId, cardId } }) => ({
     params: { deckId },
     json: { cardIds: [cardId], toDeckId: ids['otherDeckId'] },
@@ -278,7 +276,7 @@ function signedBy(google: GoogleIssuer): string {
   return google.sign({ sub: '1093', email: 'emma@gmail.com' });
 }
 
-/** Sends a call that does the route's whole work. Sent twice it is the same call. */
+/** Prepares a call that does the route's full work. Each run of the result sends the same call. */
 export function prepareCall(product: TestProduct, world: MutableWorld, route: Route): () => Promise<Answer> {
   const whole: WholeCall = wholeCalls[route.id]?.(world) ?? goodCall(route, world.ids);
   const { token = ableToken(world, route), ...call } = whole;

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await restore();
 });
 
-/** Nobody writes before all have read: then all of them take the same decision. */
+/** Holds writes back until all callers have read, so that all decide on the same state. */
 function waitForAll(count: number): Effect {
   const { promise, resolve } = Promise.withResolvers<void>();
   let waiting = 0;
@@ -72,7 +72,7 @@ function waitForAll(count: number): Effect {
 
 type Pace = 'as they come' | 'after all have read the same';
 
-/** Makes all calls at once. `contested` stands in what they write about. Afterwards all rows agree. */
+/** Makes all calls concurrently and asserts that the rows are consistent. `contested` is a text in the competing writes. */
 async function race(pace: Pace, contested: string, calls: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   if (pace === 'after all have read the same') {
     const when = (call: Parameters<typeof isWrite>[0]) => isWrite(call) && mentions(contested)(call);
@@ -88,7 +88,7 @@ function times(call: (racer: number) => Promise<Answer>): (() => Promise<Answer>
   return Array.from({ length: racers }, (_, racer) => async () => await call(racer));
 }
 
-/** Somebody told to try again does so, as the app does. */
+/** Repeats a call that returns 503, as the app does. */
 async function untilTold(call: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await call();
@@ -184,7 +184,6 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     expect(statusesOf(await race(pace, 'DEVICE#', times(add)))).toEqual({ 201: most, 409: racers - most });
     const devices = await product.call(listDevices, parent.token, { params });
     expect(devices).toHaveLength(most);
-    // Whoever goes makes room.
     const gone = { params: { ...params, deviceId: devices[0]?.id ?? '' } };
     await product.call(deleteDevice, parent.token, gone);
     expect(statusesOf(await race(pace, 'DEVICE#', times(add)))).toEqual({ 201: 1, 409: racers - 1 });
@@ -203,7 +202,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
     const soon = Math.floor(product.now().getTime() / 1_000) + 3_600;
     await put(limits.openInvitations - 20, soon);
     await put(30, soon - 7_200);
-    // As of a household from before they were counted.
+    // Simulates a household from before invitations were counted.
     await rows.commit([storedHouseholds.change(rows, {}, { remove: ['invitationsCounted'] })]);
     const invite = async () => await product.send(createInvitation, parent.token, { params, json: { role: 'viewer' } });
     const answers = Object.entries(statusesOf(await race(pace, 'INVITE#', times(invite))));
@@ -258,7 +257,7 @@ describe.each<Pace>(['as they come', 'after all have read the same'])('fifty at 
       times(async (racer) => await untilTold(async () => await start(racer))),
     );
     expect(statusesOf(answers)).toEqual({ 201: 3, 429: racers - 3 });
-    // One that is open is gone on with, and another day has room again.
+    // An open attempt can be resumed, and the limit resets the next day.
     const [open] = quizzes.filter((_, racer) => answers[racer]?.status === 201);
     expect((await start(quizzes.indexOf(open ?? ''))).status).toBe(201);
     product.pass(24 * 60 * 60);

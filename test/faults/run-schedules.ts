@@ -1,4 +1,4 @@
-/** `npm run test:schedules`: every schedule of `study-sync` and of three browsers, where `npm test` runs a few new ones each time. */
+/** Script of `npm run test:schedules`: all schedules of `study-sync` and of three browsers. `npm test` runs a few new ones each time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -8,7 +8,6 @@ import { projectRoot } from '../../infra/build/project-paths.ts';
 const { resolve } = createRequire(import.meta.url);
 const scriptOf = (library: string, file: string): string => join(resolve(`${library}/package.json`), '..', file);
 
-/** Whether all of them passed. */
 async function run(...command: readonly string[]): Promise<boolean> {
   const env = { ...process.env, SCHEDULES: 'all' };
   const child = spawn(process.execPath, command, { cwd: projectRoot, env, stdio: 'inherit' });

@@ -3,14 +3,13 @@ import { assertSchedules, provideDevices, scheduleCounts } from './study-sync/as
 import { openMemoryPlace } from './study-sync/place.ts';
 import type { Step } from './study-sync/steps.ts';
 
-/** What is answered while the family does not agree waits, also where the page ends meanwhile. */
+/** Answers given without the family's consent are kept on the device, even if the page ends. */
 const answeredWithoutConsent: Step[] = [
   { act: { kind: 'open', device: 0, mode: 'due' }, fate: 'deliver' },
   { act: { kind: 'withdraw' }, fate: 'stay' },
   { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'deliver' },
   { act: { kind: 'kill', device: 0, turns: 2 }, fate: 'deliver' },
 ];
-/** Answers are on their way while the learner is erased. */
 const erasedMeanwhile: Step[] = [
   { act: { kind: 'answer', device: 0, ratings: ['correct', 'wrong'] }, fate: 'stay' },
   { act: { kind: 'erase' }, fate: 'together' },

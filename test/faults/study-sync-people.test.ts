@@ -3,14 +3,14 @@ import { assertSchedules, provideDevices, scheduleCounts } from './study-sync/as
 import type { Step } from './study-sync/steps.ts';
 import { openMemoryPlace } from './study-sync/place.ts';
 
-/** The only card that was ever answered is deleted: nothing of the deck was studied then. */
+/** The only answered card is deleted, so nothing in the deck counts as studied. */
 const onlyCardDeleted: Step[] = [
   { act: { kind: 'answer', device: 0, ratings: ['correct'] }, fate: 'deliver' },
   { act: { kind: 'delete-card', card: 0 }, fate: 'stay' },
   { act: { kind: 'expire', device: 0 }, fate: 'lose-answer' },
 ];
 
-/** Whoever leaves at the very end looks for a store of theirs, where there may be none. */
+/** Signing out at the very end must handle a device where the signed-in account has no local store. */
 const leavesAtTheEnd: Step[] = [
   { act: { kind: 'stranger', device: 2 }, fate: 'deliver' },
   { act: { kind: 'answer', device: 0, ratings: ['correct'] }, fate: 'stay' },

@@ -42,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => costs.print());
 
-/** Does one call. @returns what it answers, and what it cost. */
 async function spend<T>(name: string, work: () => Promise<T>): Promise<{ answer: T; cost: Cost }> {
   let answer: T | undefined;
   const cost = await costs.costOf(name, async () => {

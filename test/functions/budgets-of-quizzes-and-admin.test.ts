@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => costs.print());
 
-/** Writes accounts as registration would, without its hashing. */
+/** Writes accounts like registration, but without slow password hashing. */
 async function writeUsers(count: number): Promise<void> {
   const users = Array.from({ length: count }, (_, index) =>
     newUser(ulid(), `crowd${index}@example.org`, 'parent', product.now()),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => costs.print());
 
-/** So many units more, where a page of the newest, or the last 30 days, are full only after weeks: they are never fuller. */
+/** Extra units by call, where a page or a 30-day window only fills up after weeks. */
 const fillsUp: ReadonlyMap<string, number> = new Map([
   ['sessions', 8],
   ['activity', 2],

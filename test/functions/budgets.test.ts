@@ -66,10 +66,10 @@ async function record(session: OpenSession, reviews: Review[]): Promise<void> {
   await product.call(recordReviews, family.child.token, { params: { sessionId: session.id }, body: { reviews } });
 }
 
-/** From here on the cards come due that are not due yet. */
+/** Cards that are not due today become due after this day. */
 const quietDay = '2026-01-06';
 
-/** Lets the learner have studied the first cards of a deck for months: some are due today, the others later. Where that was so already for some, only those of them are written that come due. */
+/** Simulates months of study of a deck's first cards, some due today. Of the `written` cards from an earlier call, only due ones are rewritten. */
 async function studiedLongAgo(deck: Deck, studied: number, dueToday: number, written = 0): Promise<void> {
   const rows = await readPartition(product, `HH#${family.household.id}`, `CARD#${localPart(deck.id)}#`);
   const cards = rows.slice(0, studied).map((row) => String(row['card']));
@@ -91,7 +91,7 @@ async function studiedLongAgo(deck: Deck, studied: number, dueToday: number, wri
     const state = { ...words, due, lastReview: '2025-11-01T12:00:00.000Z', ...numbers };
     const place = { learner, deck: local, card };
     const lastAnswer = `2025-11-01T12:00:00.000Z ${ulid()}`;
-    // As many mix-ups as there can be, with cards anywhere in the deck.
+    // The maximum number of mix-ups, with cards anywhere in the deck.
     const mixUps = [7, 11, 13].map((factor) => cards[(index * factor + 1) % cards.length] ?? card);
     return { ...place, state, dueDay, lastAnswer, wrong: index % 4, mixUps, version: 5 };
   });
@@ -115,13 +115,13 @@ async function studiedLongAgo(deck: Deck, studied: number, dueToday: number, wri
   ]);
 }
 
-/** Makes a deck of which wrong answers are read, too. */
+/** Makes a multiple-choice deck, for which wrong options are also read. */
 async function makeChosenDeck(cards: number): Promise<Deck> {
   const { id: deckId } = await makeDeck(product, family, cards);
   return await product.call(updateDeck, family.parent.token, { params: { deckId }, body: { answerWay: 'choose' } });
 }
 
-/** Makes a deck as large as wanted: after the first cards, copies of their rows. */
+/** Makes a large deck: beyond the first cards, it consists of copies of their rows. */
 async function makeLargeDeck(cards: number): Promise<Deck> {
   const deck = await makeChosenDeck(200);
   const place = { PK: `HH#${family.household.id}`, SK: `DECK#${localPart(deck.id)}` };
@@ -136,7 +136,7 @@ async function makeLargeDeck(cards: number): Promise<Deck> {
   return deck;
 }
 
-/** Copies a deck and the progress in it, as often as asked for: what is listed of it. */
+/** Copies the rows of a deck and its progress that lists show. */
 async function copyDeck(deck: Deck, times: number): Promise<void> {
   const original = localPart(deck.id);
   const rows = await readPartition(product, `HH#${family.household.id}`);
@@ -164,7 +164,7 @@ describe('the budget', () => {
     expect(next.cards).toHaveLength(20);
     expect(known.writes).toBeLessThanOrEqual(90);
     const one = await costOf('1 answer', async () => await record(next, answersTo(next.cards.slice(0, 1))));
-    // Two of them ask that nobody takes the consent back meanwhile.
+    // Two of the units check that the consent still holds.
     expect(one.writes).toBeLessThanOrEqual(14);
   });
 
@@ -174,7 +174,7 @@ describe('the budget', () => {
     const sitting = { token, deckId: deck.id };
     const spent = await measureStudy(product, costs, sitting, product.now, () => product.pass(86_400));
     expect(Object.entries(studyRounds).filter(([call, most]) => spent[call as StudyCall].rounds > most)).toEqual([]);
-    // What comes along with the end is written once, and not again to say that it is over.
+    // The final answers are written together with the completion, not separately.
     expect(spent.completeWith.writes).toBeLessThanOrEqual(86);
     expect([spent.record20.reads, spent.opened.reads].every((reads) => reads <= 68)).toBe(true);
   });
@@ -191,7 +191,7 @@ describe('the budget', () => {
     expect(spent.writes).toBeLessThanOrEqual(90);
     const [progress] = await readPartition(product, `HH#${family.household.id}`, 'PROGRESS#');
     expect(itemBytes(progress ?? {})).toBeLessThan(1_024);
-    // Years later: all cards of the largest deck are known, most of them overdue since long ago, the others due on any day to come.
+    // Years later: all cards of the largest deck are known. Most are long overdue, the others are due on any future day.
     const spread = Array.from({ length: limits.cardsPerDeck }, (_, card) => addDays(quietDay, 180 - (card % 1_000)));
     const due = packDue(
       Object.fromEntries([...Map.groupBy(spread, (day) => day)].map(([day, own]) => [day, own.length])),
@@ -275,7 +275,7 @@ describe('the budget', () => {
     expect(mix.reads).toBeLessThanOrEqual(60);
     const pack = await costOf('the pack of a device, 20 decks, 5,000 cards studied, hundreds due', async () => {
       const { study } = await product.call(getPack, family.child.token, {});
-      // Seven portions of fifteen.
+      // Seven days of 15 cards.
       expect(study?.asked.filter(({ memory }) => memory)).toHaveLength(105);
       expect(study?.asked.length).toBeGreaterThan(105);
     });
@@ -317,11 +317,11 @@ describe('for the record, the cost', () => {
     expect((await signIn(body.email, body.password)).rounds).toBeLessThanOrEqual(5);
     const wrong = await signIn(body.email, 'wrong horse 42');
     expect(wrong.rounds).toBeLessThanOrEqual(4);
-    // What a refusal costs, and how long it waits, does not tell who has an account.
+    // Cost and latency of a rejected sign-in must not reveal who has an account.
     expect(await signIn('nobody@example.org', 'wrong horse 42')).toEqual(wrong);
     await costOf('make a household', async () => await makeHousehold(product, { token, user: family.parent.user }));
     const spent = await costOf('import 1,000 cards in 5 calls', async () => await makeDeck(product, family, 1_000));
-    // One unit a card and a dozen for each call: nothing that grows faster than the cards.
+    // One unit per card plus a dozen per call: the cost grows no faster than the number of cards.
     expect(spent.writes).toBeLessThanOrEqual(1_070);
     expect(spent.reads).toBeLessThanOrEqual(40);
     await costOf('the same again (nothing to add)', async () => {

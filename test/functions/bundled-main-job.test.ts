@@ -17,10 +17,7 @@ import { makeFamily, type TestFamily } from '../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../support/test-product.ts';
 import { makeKey } from './platform/sign-any-token.ts';
 
-/**
- * What is deployed, as nearly as it can be run here: the bundles themselves, each in a process of its own with Lambda's environment,
- * over the real DynamoDB Local. Only the tokens are not signed by KMS.
- */
+/** Runs the deployable bundles in processes with Lambda's environment, on DynamoDB Local. Only KMS is replaced. */
 let product: TestProduct;
 let family: TestFamily;
 let environment: Record<string, string>;
@@ -35,14 +32,14 @@ beforeAll(async () => {
     signer: createLocalSigner(key.privateKey, key.kid),
     issuer,
     tokens: createTokenVerifier({ issuer, jwks }),
-    // The bundles have the real clock.
+    // The bundles use the real clock.
     clock: () => new Date(),
   });
   family = await makeFamily(product);
   const { accessKeyId } = await product.client.config.credentials();
   environment = {
     ...awsEnvironment(inject('dynamoDbEndpoint')),
-    // DynamoDB Local keeps the data of every key and region apart.
+    // DynamoDB Local separates data by access key and region.
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_REGION: 'local',
     TABLE_NAME: 'flashspark',
@@ -111,7 +108,7 @@ interface BundledCall {
   readonly body?: object;
 }
 
-/** Calls a route's bundle as the gateway does. */
+/** Calls a route's bundle like the API gateway does. */
 async function call<T>(route: Route, token: string, { params, query, body }: BundledCall): Promise<T> {
   const event = {
     version: '2.0',

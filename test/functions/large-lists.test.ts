@@ -13,12 +13,12 @@ beforeAll(async () => {
   family = await makeFamily(product);
 });
 
-/** Ids sort by the time at which things were made. */
+/** Sets the clock to a minute after the start: ids sort by creation time. */
 function waitUntil(minute: number): void {
   product.setNow(new Date(Date.parse(startOfTests) + minute * 60_000));
 }
 
-/** About 200 KB: a hundred questions with explanations, as long as they may be. */
+/** About 200 KB: 100 questions with explanations of maximum length. */
 const questions = Array.from({ length: 100 }, () => ({
   question: 'q'.repeat(900),
   options: ['a', 'b'],

@@ -41,7 +41,7 @@ describe.each([
     const refused = await send(limit + 1);
     expect(refused).toMatchObject({
       status: 400,
-      // The sentence on a name says its length too.
+      // The message for a name also states its limit.
       body: { fields: { [field]: expect.stringContaining(`At most ${limit.toLocaleString('en')} characters.`) } },
     });
   });

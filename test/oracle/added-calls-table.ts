@@ -1,6 +1,6 @@
 /**
- * Who may make the calls that were decided on top of the specification, in the words of `specified-calls-table.ts`. The last part holds
- * what no list of calls names, but the decisions ask for: family codes, disabling accounts, what admins did.
+ * Permissions for calls that decisions added to the specification, in the format of `specified-calls-table.ts`. The last part covers features that decisions
+ * require without listing calls: family codes, disabled accounts and the audit trail.
  */
 export const addedCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

@@ -1,11 +1,8 @@
-/**
- * What the answers hold, written by hand from the specification, in the columns of `specified-calls-table.ts`; `_` where the call is
- * refused or nothing is said.
- */
+/** Expected contents of responses, by hand from the specification. `_` means that the call is refused or nothing is expected. */
 
 /**
- * Answer keys: `keys` are the right options and the explanations, `none` is neither of them. Learners get the keys of what they handed
- * in and of nothing else, with the attempt itself and not in a list, viewers get none ever, and nobody gets those of an attempt that is still open.
+ * Answer keys: `keys` are correct options and explanations, `none` is neither. Learners only get the keys of attempts that they have submitted, with the
+ * attempt itself and not in a list. Viewers never get any, and nobody gets those of an open attempt.
  */
 export const answerKeys = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
@@ -24,8 +21,8 @@ GET    /api/quiz-attempts                                                      |
 `;
 
 /**
- * Whose things a list holds: `both` learners' of the family, only those of the learner whose account is in the column `self` (`emma`),
- * only those of its sibling (`ben`), things of the household that are no learner's (`house`), or `none` of the family's.
+ * Owners of the things in a list: `both` learners of the family, only the learner in the column `self` (`emma`), only the sibling (`ben`), the household but
+ * no learner (`house`), or nothing of the family (`none`).
  */
 export const listedThings = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

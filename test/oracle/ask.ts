@@ -6,20 +6,18 @@ import type { OracleWorld } from './oracle-world.ts';
 import { makeCall, type Question } from './questions.ts';
 import type { Row } from './read-rows.ts';
 
-/** A question of a line, and where it leads. */
 export interface Asked {
   readonly row: Row;
   readonly route: Route;
   readonly question: Question;
 }
 
-/** Where the questions are asked. */
 interface Stage {
   readonly world: OracleWorld;
   readonly table: WatchedTable;
 }
 
-/** Refusals that write nothing at all: calls that expect one cannot be in each other's way. */
+/** Refusals that write nothing, so that calls that expect them can run concurrently. */
 const quietRefusals = [
   '409 consent-needed',
   '400 invalid-input',
@@ -28,7 +26,7 @@ const quietRefusals = [
   '404 not-found',
 ];
 
-/** @returns the outcomes of a line's questions, by what they ask: of those that write nothing together, of others one after the other. */
+/** @returns the outcomes of a line's questions by title. Questions that write nothing run concurrently, the others in sequence. */
 export async function askAll(stage: Stage, questions: readonly Asked[]): Promise<Record<string, string>> {
   const outcomes: Record<string, string> = {};
   const note = async (one: Asked): Promise<void> => {
@@ -42,15 +40,15 @@ export async function askAll(stage: Stage, questions: readonly Asked[]): Promise
   return outcomes;
 }
 
-/** @returns who asks what: no two questions of a line are called the same. */
+/** @returns the title of a question, unique within its line. */
 export function titleOf({ question: { who, about } }: Asked): string {
   return `${who}, ${about}`;
 }
 
 /**
- * Sends the question's call. What it wrote is as before when this returns.
- *
- * @returns the answer, and the partitions in which the call wrote; counted tries and what admins did are noted of refused calls, too.
+ * Sends the question's call, then restores what it wrote.
+ * @returns the answer and the partitions that the call wrote, without throttling counters and audit entries, which refused calls also
+ * write.
  */
 export async function ask({ world, table }: Stage, { row, route, question }: Asked): Promise<AnswerAndTraces> {
   const call = makeCall(world, row, route, question);
@@ -67,7 +65,7 @@ interface AnswerAndTraces {
   readonly written: readonly string[];
 }
 
-/** @returns status and code of an answer, and what should not be: that it tells more than it may, that a refused call wrote. */
+/** @returns the status and code of an answer, with any violation: leaked information, or a write by a refused call. */
 function describeOutcome(
   { ids, notThere }: OracleWorld,
   { route, question }: Asked,
@@ -89,7 +87,7 @@ function describeOutcome(
   ].join(', ');
 }
 
-/** @returns whether an answer holds right options and explanations: `keys`, `none`, or what is neither. */
+/** @returns which answer keys a response contains: `keys`, `none`, or a description of anything else. */
 export function describeKeys({ body }: Answer): string {
   const text = JSON.stringify(body);
   const held = ['correctIndex', 'explanation'].filter((field) => text.includes(`"${field}":`));
@@ -105,7 +103,7 @@ function isOpenAttempt(item: unknown): boolean {
   return typeof item === 'object' && item !== null && 'startedAt' in item && !('completedAt' in item);
 }
 
-/** @returns whose things of the family an answer names. */
+/** @returns the owners of the family's things that a response mentions. */
 export function describeOwners({ ids }: OracleWorld, { body }: Answer): string {
   const text = JSON.stringify(body);
   const has = (name: string) => text.includes(ids.own[name] ?? '');

@@ -1,6 +1,6 @@
 /**
- * Consent, the family's devices and picture codes, in the words of `specified-calls-table.ts`. What the device calls are asked with is the
- * family's: `@credential` of a device of theirs, `@code` that a grown-up shows, `@claim` of a device that waits.
+ * Permissions for consent, family devices and picture codes, in the format of `specified-calls-table.ts`. Device calls use the family's `@credential` of a
+ * device, `@code` that an adult shows, and `@claim` of a waiting device.
  */
 export const deviceCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

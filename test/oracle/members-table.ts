@@ -1,7 +1,4 @@
-/**
- * Who may change the members of a household and end accounts, in the words of `specified-calls-table.ts`. `{memberId}` alone is a
- * grown-up who looks on and has no column.
- */
+/** Permissions to change members and delete accounts, as in `specified-calls-table.ts`. `{memberId}` alone is a viewer without a column. */
 export const memberCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |
 

@@ -32,24 +32,23 @@ import { answer } from '../support/answer-cards.ts';
 import type { TestProduct } from '../support/test-product.ts';
 import type { Person } from './read-rows.ts';
 
-/** Ids by the names that the contract's paths and bodies, or the tables, give them. */
+/** Ids by the names in the contract's paths and bodies, or in the tables. */
 export type Ids = Readonly<Record<string, string>>;
 
-/** Everybody and everything that the tables speak of. */
 export interface OracleWorld {
   readonly product: TestProduct;
   readonly tokens: Readonly<Record<Person, string | undefined>>;
-  /** Of an admin who has said nowhere why they look. */
+  /** Token of an admin without an open visit. */
   readonly silentAdminToken: string;
-  /** The family's things and, under the same names, those of another family that none of the columns is in. */
+  /** The family's things and, under the same names, those of a family without a column. */
   readonly ids: { readonly own: Ids; readonly foreign: Ids };
-  /** Other values by the name that the tables give them, for the person who calls. */
+  /** Returns other values by their name in the tables, for the calling person. */
   readonly textOf: (person: Person, name: string) => string | undefined;
-  /** What is answered for a household that does not exist. */
+  /** Expected answer for a household that does not exist. */
   readonly notThere: Answer;
 }
 
-/** @param googleToken what Google's button gives to somebody new. */
+/** @param googleToken Google's ID token of a new user. */
 export async function makeOracleWorld(product: TestProduct, googleToken: string): Promise<OracleWorld> {
   const admin = await signUpAdmin(product);
   const newcomers = {
@@ -59,7 +58,7 @@ export async function makeOracleWorld(product: TestProduct, googleToken: string)
   const family = await makeFamily(product);
   const { sibling, ids, codes } = await makeThings(product, family);
   const strangers = await makeFamily(product);
-  // Rights are asked about in visits that go on. That there has to be one is a table of its own.
+  // The tables assume open visits; that a visit is required is covered by another table.
   for (const { household } of [family, strangers]) await visitAs(product, admin, household.id);
   const foreign = { ...(await makeThings(product, strangers)), family: strangers };
   const devices = await makeDevices(product, family);
@@ -119,7 +118,7 @@ function mapTokens(accounts: Accounts): Record<Exclude<Person, 'none'>, string> 
   return Object.fromEntries(tokens) as Record<Exclude<Person, 'none'>, string>;
 }
 
-/** The grown-ups of the family, its first learner, and people from elsewhere. */
+/** Returns the parent and the child, with new accounts: other adults of the family and people from elsewhere. */
 async function gatherAccounts(product: TestProduct, { household, parent, child }: TestFamily) {
   const elsewhere = await makeFamily(product);
   return {
@@ -136,7 +135,6 @@ async function gatherAccounts(product: TestProduct, { household, parent, child }
 
 const questions = [{ question: 'Which?', options: ['this', 'that'], correctIndex: 0, explanation: 'Because.' }];
 
-/** A deck, a quiz, and what the learner and a sibling have done with them. */
 async function makeThings(product: TestProduct, family: TestFamily) {
   const { household, parent, child, learner } = family;
   const { sibling, codes, ids } = await makePeople(product, family);
@@ -170,7 +168,7 @@ async function makeThings(product: TestProduct, family: TestFamily) {
   return { sibling, codes: { ...codes, shareCode }, ids: { ...ids, ...things } };
 }
 
-/** A sibling with an account, a learner without one, a grown-up who looks on, and two open invitations. */
+/** Creates a sibling with an account, a learner without one, a viewer, and two open invitations. */
 async function makePeople(product: TestProduct, { household, parent, child, learner }: TestFamily) {
   const params = { householdId: household.id };
   const { learner: ben, child: sibling } = await addChild(product, parent, household.id, 'Ben');
@@ -196,7 +194,7 @@ async function makePeople(product: TestProduct, { household, parent, child, lear
   return { sibling, codes, ids };
 }
 
-/** A device on which the learner was tapped, one that waits for a grown-up, and a code that nobody has used. */
+/** Creates a device with a signed-in learner, a device that waits for approval, and an unused pairing code. */
 async function makeDevices(product: TestProduct, family: TestFamily) {
   const [{ token }, params] = [family.parent, { householdId: family.household.id }];
   const { device, credential, tapped } = await tapOnDevice(product, family, [0, 1, 2]);
@@ -213,7 +211,6 @@ interface Work {
   readonly quiz: { readonly id: string };
 }
 
-/** A session and an attempt that are open, and an assignment. */
 async function workOn(product: TestProduct, { household, parent }: TestFamily, { by, learnerId, deck, quiz }: Work) {
   const session = await product.call(startSession, by.token, { params: { deckId: deck.id }, body: {} });
   const attempt = await product.call(startAttempt, by.token, { params: { quizId: quiz.id }, body: {} });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await google.stop();
 });
 
-/** Items of the specification that a line proves. */
+/** Specification items that a table line proves. */
 const proved: Readonly<Record<string, string>> = {
   'POST /api/decks .householdId': ' [role-viewer-reads-only]',
   'POST /api/assignments .householdId .learnerId .resourceId': ' [role-viewer-reads-only]',
@@ -51,7 +51,6 @@ const proved: Readonly<Record<string, string>> = {
   'POST /api/households': ' [role-learner-account-creates-no-household]',
 };
 
-/** The questions of each line. */
 const asked = rows.map((row, index) => {
   const route = requireRoute(row);
   const before = rows.slice(0, index).filter((one) => one.route === row.route);
@@ -69,7 +68,7 @@ describe(`who may do what, in ${count} questions`, () => {
 
 const titled = (text: string) => readRows(text).map((row) => [row.call, row] as const);
 
-/** Asks the cells of a line, whatever they say, and compares what `describe` makes of the answers with them. */
+/** Makes the calls of all cells in a line and compares the described answers with the cells. */
 async function expectCells(row: Row, describeAnswer: (answer: Answer) => string): Promise<void> {
   const route = requireRoute(row);
   const found: Record<string, string> = {};

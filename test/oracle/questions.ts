@@ -5,25 +5,24 @@ import { type GoodCall, goodCall, missingSibling, withId } from '../support/rout
 import type { Ids, OracleWorld } from './oracle-world.ts';
 import type { Person, Place, Row, Setting } from './read-rows.ts';
 
-/** What is other about a question than the line says: one id, all ids, or the body. */
+/** Change of a call relative to its line: one id, all ids, or the body. */
 type Change =
   | { readonly kind: 'foreign' | 'missing' | 'malformed'; readonly id: Setting }
   | { readonly kind: 'nowhere' | 'unknown-field' };
 
-/** One call that a line asks about, and the answer that it expects. */
 export interface Question {
   readonly who: Person;
   readonly about: string;
-  /** A status and, for a refusal, its code. */
+  /** Status and, for a refusal, its code. */
   readonly expected: string;
-  /** Whose things the call names, but for what `change` says. */
+  /** Family whose ids the call uses, except for `change`. */
   readonly side: 'own' | 'foreign';
   readonly change?: Change;
 }
 
 const family: readonly Person[] = ['owner', 'guard', 'view', 'self', 'tap', 'sibl'];
 const learners: readonly Person[] = ['self', 'tap', 'sibl', 'child'];
-/** One of every kind of people who are signed in: enough where nobody's rights are asked about. */
+/** One person of each signed-in kind, for questions that don't depend on permissions. */
 const samples: readonly Person[] = ['owner', 'self', 'tap', 'admin', 'par'];
 const usualCodes: Readonly<Record<string, string>> = {
   400: 'invalid-input',
@@ -34,8 +33,8 @@ const usualCodes: Readonly<Record<string, string>> = {
 const mayDo = (answer: string) => answer.startsWith('2');
 
 /**
- * @param before the lines of the same route that stand before this one: what they asked of ids and bodies is not asked again.
- * @returns everything that a line of the tables of rights asks.
+ * @param before earlier lines of the same route; their questions about ids and bodies are not repeated.
+ * @returns all questions of a line in the permission tables.
  */
 export function listQuestions(row: Row, route: Route, before: readonly Row[]): Question[] {
   const asked = new Set(before.flatMap(({ settings }) => settings.filter(isId).map(idOf)));
@@ -53,14 +52,14 @@ export function listQuestions(row: Row, route: Route, before: readonly Row[]): Q
             ...askAlone(row, id, cells, 'malformed', '400'),
           ],
     ),
-    // Who may not make the call is told so first, whatever is in it: one of each kind of people is enough.
+    // People without permission are refused first, whatever the body contains, so one person of each kind is enough.
     ...(before.length === 0 && route.body
       ? own.filter(({ who }) => who === 'none' || samples.includes(who)).map(withUnknownField)
       : []),
   ];
 }
 
-/** @returns what a line asks of the family's own things, and nothing of ids and bodies. Its word `ask` stands for the refusal with `consent-needed`. */
+/** @returns only the questions about the family's own things. The word `ask` stands for the refusal `consent-needed`. */
 export function listOwnQuestions(row: Row): Question[] {
   return [...row.cells].map(([who, word]) => {
     const expected = word === 'ask' ? '409 consent-needed' : describeAnswer(row, word);
@@ -68,7 +67,7 @@ export function listOwnQuestions(row: Row): Question[] {
   });
 }
 
-/** Ids are what is named like one and has a value of its own in either family. */
+/** Returns whether a setting is an id: it is named like one and has a value in each family. */
 function isId({ name, value, isAbsent }: Setting): boolean {
   return name.endsWith('Id') && !isAbsent && (value === undefined || value.endsWith('Id'));
 }
@@ -89,9 +88,9 @@ function withCode(status: string, code = usualCodes[status]): string {
 
 type Cells = ReadonlyMap<Person, string>;
 
-/** The same call about another household's things, and about those of a household that is not there. */
+/** Asks the call about another household, and about a household that does not exist. */
 function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
-  // Who may make a call of accounts does not depend on what it names.
+  // Permission for account calls does not depend on their ids.
   const isAccount = access.kind === 'account';
   const asked = family.filter((who) => cells.has(who) && (!isAccount || mayDo(cells.get(who) ?? '')));
   const lost = isAccount ? [] : samples.filter((who) => cells.has(who));
@@ -102,7 +101,7 @@ function askWholeHousehold({ access }: Route, cells: Cells): Question[] {
   ];
 }
 
-/** The same call with one id changed: asked of those who may make it, and of nobody when the id is no id at all. */
+/** Asks the call with one id changed, as the people who may make it. Malformed ids are also asked without a sign-in. */
 function askAlone(
   { exceptions }: Row,
   id: Setting,
@@ -114,7 +113,7 @@ function askAlone(
     (one) => one.name === id.name && (one.about === kind || (one.about === undefined && one.status === usually)),
   );
   const expected = withCode(exception?.status ?? usually, exception?.code);
-  // To a learner every other learner of its household is the same, whether there is one or not.
+  // Learners get the same answer for any other learner of the household, existing or not.
   const isOther = (who: Person) => kind === 'missing' && id.name === 'learnerId' && learners.includes(who);
   const isAsked = (who: Person) => (kind === 'malformed' ? samples.includes(who) : !isOther(who));
   const able = [...cells].filter(([who, answer]) => mayDo(answer) && isAsked(who)).map(([who]) => who);
@@ -128,7 +127,7 @@ function askAlone(
   ];
 }
 
-/** Who may not make the call is told so first, as if the body were right. */
+/** Adds an unknown field. People without permission get the same refusal as with a valid body. */
 function withUnknownField(question: Question): Question {
   const isRefusedFirst = ['401 not-signed-in', '403 not-allowed', '404 not-found'].includes(question.expected);
   return {
@@ -139,7 +138,6 @@ function withUnknownField(question: Question): Question {
   };
 }
 
-/** @returns the call of a line as this person makes it. */
 export function makeCall(
   { ids, textOf }: OracleWorld,
   { settings }: Row,
@@ -186,7 +184,7 @@ function withoutField(call: GoodCall, name: Place['name']): GoodCall {
   return { ...call, json: Object.fromEntries(Object.entries(call.json ?? {}).filter(([field]) => field !== name)) };
 }
 
-/** @returns the call with all its ids in a household that is not there. */
+/** @returns the call with all ids moved to a household that does not exist. */
 function moveAway(call: GoodCall, names: Ids): RawCall {
   const { file, ...texts } = call;
   const moved = JSON.parse(JSON.stringify(texts).replaceAll(names['householdId'] ?? '', ulid())) as RawCall;

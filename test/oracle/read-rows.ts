@@ -1,4 +1,4 @@
-/** Everybody whom the tables have a column for, in their words and in their order. */
+/** Columns of the tables, in order. */
 const people = [
   'owner',
   'guard',
@@ -15,41 +15,39 @@ const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-/** Where in a call a value stands that a line sets. */
 export interface Place {
   readonly in: 'params' | 'query' | 'body';
   readonly name: string;
 }
 
-/** A value that a line sets, takes away (`isAbsent`), or leaves to be the family's own id of that name. */
+/** A setting of a line: a given value, an omitted field (`isAbsent`), or by default the family's own id of that name. */
 export interface Setting extends Place {
   readonly value?: string;
   readonly isAbsent?: true;
 }
 
-/** What the brackets at the end of a line say: another code, or another answer for one id. */
+/** An exception in brackets at the end of a line: another code, or another answer for one id. */
 interface Exception {
-  /** The id's name; for a code of the whole line there is none. */
+  /** Name of the id; absent for a code of the whole line. */
   readonly name?: string;
-  /** `foreign`, `missing` or `malformed`; all of them when there is none. */
+  /** `foreign`, `missing` or `malformed`; all of them if absent. */
   readonly about?: string;
   readonly status: string;
   readonly code?: string;
 }
 
-/** One line of a table. */
 export interface Row {
-  /** The call as the line has it: the title of its test. */
+  /** The call as written in the line; also the title of its test. */
   readonly call: string;
-  /** Method and path, as the contract has them. */
+  /** Method and path as in the contract. */
   readonly route: string;
   readonly settings: readonly Setting[];
-  /** The words of the cells that ask something. */
+  /** Contents of the cells that ask something. */
   readonly cells: ReadonlyMap<Person, string>;
   readonly exceptions: readonly Exception[];
 }
 
-/** @returns the lines of a table; blank ones and those that begin with `#` are for readers. */
+/** @returns the lines of a table, without blank lines and `#` comments. */
 export function readRows(table: string): Row[] {
   const [heading = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
   if (splitCells(heading).join() !== people.join()) throw new Error(`Not the columns of the tables: ${heading}`);

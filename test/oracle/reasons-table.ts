@@ -1,6 +1,6 @@
 /**
- * The calls for which an admin has to say first why they look at the family: all that shows, changes or takes away something inside it. Every
- * other call that an admin may make is answered without a reason. Methods and paths alone, as the contract has them.
+ * Calls for which an admin must first state a reason to see the family: all that show, change or delete something inside it. An admin's other
+ * calls need no reason. Lists only methods and paths, as in the contract.
  */
 export const callsWithReason = `
 # Who the children are, and their ways in.

@@ -1,27 +1,25 @@
 /**
- * Who may make the calls of the specification, and what everybody else is answered. Written by hand from the specification, in its
- * order, and never from the code: where the two differ, the product is wrong, or a decision is missing.
+ * Permissions for the calls of the specification. Written by hand from the specification, in its order, never from the code. Where they differ, the
+ * product is wrong or a decision is missing.
  *
- * Columns. Of the family whose things the calls are about: the `owner` of its household, a guardian (`guard`), a viewer (`view`), the
- * learner account whose study it is (`self`), the same learner tapped on a device of the family (`tap`), another learner account of the
- * household (`sibl`). Then an `admin`. From elsewhere: a learner account (`child`) and the owner (`par`) of another household, and a
- * parent without any household (`alone`). Last, a guardian of the family whose account is disabled (`off`), and nobody signed in
- * (`none`).
+ * Columns in the family whose things a call names: household `owner`, guardian (`guard`), viewer (`view`), the account of the learner who studies
+ * (`self`), the same learner on a family device (`tap`), another learner account (`sibl`). Then an `admin`. From elsewhere: learner account (`child`)
+ * and owner (`par`) of another household, and a parent without a household (`alone`). Last, a guardian of the family with a disabled account (`off`),
+ * and a caller without a sign-in (`none`).
  *
- * A cell is the status of the answer; `_` asks nothing. A refusal also has a code: 400 invalid-input, 401 not-signed-in, 403 not-allowed,
- * 404 not-found, or the one that the end of the line gives in brackets.
+ * A cell is the status of the answer; `_` asks nothing. Refusals have a code: 400 invalid-input, 401 not-signed-in, 403 not-allowed, 404 not-found, or
+ * the one in brackets at the end of the line.
  *
- * After the path: `?name` and `.name` are ids of the family's things in query and body, `=value` is another value, `=@name` one that the
- * world of this test has, and `-name` leaves a field of the body out.
+ * After the path: `?name` and `.name` are the family's own ids in query and body. `=value` sets another value, `=@name` a value of the test world, and
+ * `-name` omits a field of the body.
  *
- * Each line asks more than its cells. The first line of a call that names an id also asks about it:
- * - of another household: 404 for everybody in the family, whatever their role. An id after the first one, alone from another
- *   household: 404 for those who may make the call.
- * - of nothing in the household: 404 for those who may; of nothing in no household: 404 for everybody.
- * - malformed: 400 for those who may, 401 for nobody. These last two are asked of one person of each kind.
- * What differs stands in brackets, as `(.name case status code)`. With an unknown field in the body those who may get 400, all others
- * what they get without it. All 404 not-found are the same, to the letter; no answer names a household to somebody outside it; and what is
- * refused with 401, 403 or 404 has written nothing.
+ * The first line of a call that names an id also asks about ids that are:
+ * - of another household: 404 for everyone in the family. When only a later id is of another household: 404 for those with permission.
+ * - missing in the household: 404 for those with permission. In a household that does not exist: 404 for everyone.
+ * - malformed: 400 for those with permission, 401 without a sign-in. The last two cases are asked of one person of each kind.
+ * Exceptions are in brackets: `(.name case status code)`. An unknown field in the body gives 400 to those with permission, and does not change the
+ * answer to others. All 404 not-found answers are identical, no answer names a household to outsiders, and calls refused with 401, 403 or 404 write
+ * nothing.
  */
 export const specifiedCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

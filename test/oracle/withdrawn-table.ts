@@ -1,8 +1,8 @@
 /**
- * Who may do what once a family took its consent back, in the words of `specified-calls-table.ts`, with a line for every route. `ask` is the refusal
- * with `consent-needed`: nothing of a child is stored or changed, and a child on a device (`tap`) is shown nothing of itself. Whatever grown-ups read,
- * take out or erase stays as it was, and so does what is about accounts (asked of few), decks and cards as such. Strangers (`par`, `none`) are answered as before.
- * A question about a newer notice that stayed unanswered refuses the same calls.
+ * Permissions after a family withdraws its consent, in the format of `specified-calls-table.ts`, with a line for every route. `ask` is the refusal
+ * `consent-needed`: a child's data is neither stored nor changed, and a child on a device (`tap`) sees nothing of their own. Adults can still read, export and
+ * erase everything. Calls about accounts (asked of few people), decks and cards themselves work as before, and strangers (`par`, `none`) get the same answers.
+ * An unanswered question about a newer notice refuses the same calls.
  */
 export const withdrawnCalls = `
 call                                                                           | owner guard view  self  tap   sibl  admin | child par   alone | off   none  |

@@ -1,6 +1,6 @@
 import type { SpecSections } from './spec-item.ts';
 
-/** What is decided on top of the specification. */
+/** Decisions that extend the specification. */
 export const decisions = {
   'Decisions: instead of stubs': {
     'real-day-streak-tile-real-streak': ['rule', 'The day-streak tile is the real streak'],

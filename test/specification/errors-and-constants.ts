@@ -1,6 +1,6 @@
 import type { SpecSections } from './spec-item.ts';
 
-/** §8 and §9: what is said when something fails, and the figures of the product. */
+/** §8 and §9: error messages and constants. */
 export const errorsAndConstants = {
   '8 Errors': {
     'error-sign-in-server-sentence-banner': ['rule', 'Sign-in: the server’s sentence in a banner'],

@@ -1,6 +1,6 @@
 import type { SpecSections } from './spec-item.ts';
 
-/** §2: what a parent and an admin see. */
+/** §2: screens of parents and admins. */
 export const householdAndAdminScreens = {
   '2 Household picker': {
     'picker-screen': ['screen', 'Household picker'],

@@ -1,6 +1,6 @@
 import type { SpecSections } from './spec-item.ts';
 
-/** §2: what shows before signing in, and what a learner sees. */
+/** §2: signed-out screens and screens of learners. */
 export const signedOutAndLearnerScreens = {
   '2 Root': {
     'root-loading-screen-while-session-loads': ['screen', 'Loading screen while the session loads'],

@@ -1,14 +1,12 @@
-/** What an item of the specification is. */
 type SpecKind = 'label' | 'message' | 'screen' | 'route' | 'rule' | 'constant';
 
-/** Sections of the specification: for each id what the item is, and its words in a sentence. */
+/** Sections of the specification, each with its items by id: kind and wording in a sentence. */
 export type SpecSections = Readonly<Record<string, Readonly<Record<string, readonly [kind: SpecKind, item: string]>>>>;
 
-/** One item of the specification. */
 export interface SpecItem {
   readonly id: string;
   readonly section: string;
   readonly kind: SpecKind;
-  /** Its words, as the specification has them. */
+  /** Wording in the specification. */
   readonly item: string;
 }

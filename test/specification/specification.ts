@@ -13,7 +13,6 @@ const chapters: readonly SpecSections[] = [
   decisions,
 ];
 
-/** Every label, message, screen, route, rule and constant of the specification. */
 export const specification: readonly SpecItem[] = chapters.flatMap((sections) =>
   Object.entries(sections).flatMap(([section, items]) =>
     Object.entries(items).map(([id, [kind, item]]) => ({ id, section, kind, item })),

@@ -1,6 +1,6 @@
 import type { SpecSections } from './spec-item.ts';
 
-/** §3 to §7: what the product keeps, how it moves from one state to the next, what it takes, who may do what, and its routes. */
+/** §3 to §7: entities, state transitions, input, permissions and routes. */
 export const statesRulesAndCalls = {
   '3 Entities': {
     'entity-user': ['rule', 'User: id, email, role, households (name)'],

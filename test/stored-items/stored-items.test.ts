@@ -24,10 +24,7 @@ import { findUserByEmail, findUserByGoogle, listAllUsers } from '../../functions
 import { openBareTable } from '../support/table/bare-table.ts';
 import { readSet } from '../support/stored-rows.ts';
 
-/**
- * One file per kind of stored item, as it was written once: data of that shape is out there for good. A file is never
- * changed: when a shape changes, today's code must still read it (and a new sample is added beside it).
- */
+/** Permanent samples, one per kind and form of item. Current code must read them forever; a new form gets a new file. */
 type Sample = Record<string, unknown> & { readonly PK: string; readonly SK: string };
 type AnyItem = Item<string, string, ObjectSchema>;
 
@@ -42,12 +39,12 @@ function text(sample: string, field: string): string {
   return String(readSample(sample)[field]);
 }
 
-/** Fields that are read as something else today than they were once written as. */
+/** Fields whose parsed value differs from the stored one. */
 const readAs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'deck-progress': { due: '2026-01-05! !' },
 };
 
-/** Names of the samples: of their kind, and for a later form of it a number, as in `card-import.2`. */
+/** Sample names: the kind, and a number for later forms, such as `card-import.2`. */
 const samples = readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []));
 
 let table: Table;
@@ -60,12 +57,10 @@ beforeAll(async () => {
   rows = householdRows(table, text('household', 'id'));
 });
 
-/** A household's items are looked for in its partition, others in the table. */
 function sourceOf({ partitionKey }: AnyItem, { PK }: Sample): Table {
   return partitionKey.beginning === 'HH#' ? (new Partition(table, PK) as unknown as Table) : table;
 }
 
-/** Fields that only keys and indexes are made of. */
 const keyFields = new Set(['PK', 'SK', 'dueKey', 'listKey', 'listSort']);
 
 it('every kind of item has its sample, and every sample its kind', () => {

@@ -28,7 +28,7 @@ const kinds = catalogue as unknown as readonly {
   readonly readKey: (row: Row) => object | undefined;
 }[];
 
-/** Fields of the samples of a kind, up to those of a release: each sample added what the next release wrote. */
+/** Returns the fields of a kind's samples up to a release; each sample adds what its release introduced. */
 function fieldsUpTo(kind: string, release: number): ReadonlySet<string> {
   const isOlder = (file: string) => Number(file.split('.')[1]) <= release || file === `${kind}.json`;
   const files = readdirSync(import.meta.dirname).filter(
@@ -41,10 +41,10 @@ function fieldsUpTo(kind: string, release: number): ReadonlySet<string> {
   );
 }
 
-/** What is no form of a row but a state of it, and what follows from a consent that its family gave since. */
+/** Fields that are kept in any release: they express state or follow from a consent, not from the form of a row. */
 const stays = new Set(['deletingSince', 'unfinishedSince', 'completedAt', 'agreedNotice', 'consentEndsAt']);
 
-/** @returns the row as that release wrote it: without the fields that came later and may be absent. */
+/** @returns the row as that release wrote it, without optional fields that were added later. */
 function asOf(row: Row, release: number): Row {
   const kind = kinds.find((one) => one.readKey(row) !== undefined);
   if (!kind) throw new Error(`Nothing is stored like ${row.SK}`);
@@ -56,7 +56,7 @@ function asOf(row: Row, release: number): Row {
   return Object.fromEntries(Object.entries(row).filter(([field]) => !mayGo(field))) as Row;
 }
 
-/** How many forms a kind had at most. */
+/** Release numbers, up to the highest number of forms of a kind. */
 const releases = [1, 2, 3, 4, 5, 6, 7];
 
 interface World {
@@ -66,7 +66,7 @@ interface World {
   readonly quizId: string;
 }
 
-/** A family of that release that has learned for a day and has two decks and a quiz to do. */
+/** Makes a family in the stored form of a release: one day of study, and two decks and a quiz still to do. */
 async function makeFamilyOf(release: number): Promise<World> {
   const product = await openTestProduct();
   const family = await makeFamily(product);
@@ -86,7 +86,7 @@ async function makeFamilyOf(release: number): Promise<World> {
     ...(await readPartition(product, `HH#${household.id}`, 'META')),
   ])
     await product.client.send(new PutCommand({ TableName: localTableName, Item: asOf(row, release) }));
-  // What is counted by nothing else is, once, by the operator.
+  // The operator's recount fixes counters that nothing else corrects.
   const [quizzes] = await recount(product, false);
   expect(quizzes).toMatchObject({ counted: { quizCount: 0 }, found: { quizCount: 1 } });
   return world;

@@ -1,2 +1,2 @@
-/** Steps for the end of the running test file: `run-after-file.ts` takes them. */
+/** Cleanup steps that `run-after-file.ts` runs at the end of the current test file. */
 export const afterFile: (() => Promise<void>)[] = [];

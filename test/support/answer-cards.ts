@@ -5,9 +5,8 @@ import type { OpenSession, Rating, Review } from '../../shared/schemas/study.ts'
 import type { TestProduct } from './test-product.ts';
 
 /**
- * Gives answers to the cards of a session, one card after the other and round again, a second apart and the last one now.
- * @param rate whether an answer is right, by its place; every third is wrong unless said otherwise.
- * @returns what was sent.
+ * Answers a session's cards in turn, one second apart; the last answer is given now.
+ * @param rate rating by index; by default every third answer is wrong.
  */
 export async function answer(
   product: TestProduct,

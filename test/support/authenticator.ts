@@ -2,33 +2,31 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '../../shared/schemas/passkey.ts';
 
-/** What a browser or an authenticator does other than it should. */
+/** Ways in which a browser or an authenticator can deviate from the correct protocol. */
 export interface Oddity {
-  /** The page that asks. */
   readonly origin?: string;
-  /** The domain that the passkey is for. */
+  /** Relying party id: the domain that the passkey belongs to. */
   readonly rpId?: string;
-  /** Nobody showed that it is them. */
+  /** Leaves the user-verified flag unset. */
   readonly isUnverified?: true;
-  /** It signs with another key. */
+  /** Signs with this key instead of its own. */
   readonly key?: KeyObject;
-  /** How often it signed; it counts by itself otherwise. */
+  /** Signature counter; counts automatically by default. */
   readonly counter?: number;
   readonly userHandle?: string;
-  /** `webauthn.get` says that it signed in, `webauthn.create` that it made a passkey. */
+  /** Ceremony type: `webauthn.get` for signing in, `webauthn.create` for creating a passkey. */
   readonly type?: string;
-  /** Of the statement about the authenticator's maker. */
   readonly format?: string;
 }
 
-/** An authenticator such as a phone or a security key, made of Node's own cryptography: what it answers, a browser would send. */
+/** Software authenticator built on Node's crypto. It returns what a browser would send for a phone or a security key. */
 export interface Authenticator {
   readonly create: (options: CreationOptions, oddity?: Oddity) => Attestation;
   readonly get: (options: RequestOptions, oddity?: Oddity) => Assertion;
   readonly credentialId: string;
 }
 
-/** @param origin the page of the product. */
+/** @param origin origin of the product's pages. */
 export function makeAuthenticator(origin: string): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(24);

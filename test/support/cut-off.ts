@@ -4,27 +4,25 @@ import { type Faults, isWrite, lostAnswer, lostCall } from './faults.ts';
 import { takeSnapshot } from './table/table-snapshot.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** A piece of work that can be cut off and run again, begun anew for every place at which it is cut off. */
+/** An operation that can be interrupted and retried. Each interruption starts from a fresh case. */
 export interface CutOffCase {
   readonly run: () => Promise<Answer>;
-  /** What must hold after the cut: `hasBegun` tells whether anything was written. */
+  /** Assertions after the interruption; `hasBegun` is true when something was written. */
   readonly afterCut?: (hasBegun: boolean) => Promise<void>;
-  /** What must hold once the work was run again. */
   readonly afterAll: () => Promise<void>;
 }
 
 interface CutOffSettings {
-  /** Cuts off before the first write and after each one: what a call finds that was cut off before another call is one of these. */
+  /** Interrupts only before the first write and after each write: these are all the states that another call can find. */
   readonly onlyWrites?: boolean;
 }
 
-/** Each day some of the places are tried, the others on the next ones: together they take long. */
+/** Selects the day's share of the interruption points: all of them take too long for one run, so days rotate through them. */
 const today = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 /**
- * Cuts work off at its first call to the table, then (with all rows put back as they were) at its second, and so on until it
- * comes through: before the call arrives, and then again for every write after it was done. Each time the same work is run again:
- * it must then be through.
+ * Interrupts an operation at each of the day's calls in turn, on restored rows. First the request is lost, then (for writes) the response.
+ * After each interruption the same operation must complete.
  */
 export async function cutOffEverywhere(
   product: TestProduct,
@@ -58,7 +56,7 @@ export async function cutOffEverywhere(
       }
       expect(first).toMatchObject({ status: 503, body: { code: 'unavailable' } });
       await afterCut?.(hasBegun);
-      // Only the news that it was done may have been lost: then there is nothing left to find.
+      // If only the response was lost, the work is done and the retry finds nothing (404).
       expect([204, 404]).toContain((await run()).status);
       await afterAll();
       if (onlyWrites && does === lostCall) break;

@@ -6,7 +6,7 @@ import type { ExportRecord } from '../../shared/export/records.ts';
 import { dueByDay } from '../../shared/scheduling/due-histogram.ts';
 import type { Row } from './stored-rows.ts';
 
-/** What is stored of a family and does not go out, each with the reason. */
+/** Stored fields that an export leaves out, each with the reason. */
 const leftOut: Readonly<Record<string, Readonly<Record<string, string>> | string>> = {
   'listed-name': 'It is the name of the household again, in lower case: by that admins find it.',
   'card-import': {
@@ -83,31 +83,28 @@ const leftOutOfAll: Readonly<Record<string, string>> = {
   listSort: 'An index sorts by it; it is made of other fields.',
 };
 
-/** @returns as which kind of record a kind of row goes out: done work stands in a place of its own. */
+/** @returns the export record kind for a stored kind; completed assignments are stored separately but exported as `assignment`. */
 export function recordKindOf(kind: string): string {
   return kind === 'done-assignment' ? 'assignment' : kind;
 }
 
-/** The kinds of rows that a household has. */
+/** Item kinds that are stored in household partitions. */
 export const kindsOfHousehold = (catalogue as unknown as readonly Item<string, string, ObjectSchema>[]).filter(
   ({ partitionKey }) => partitionKey.beginning === 'HH#',
 );
 
-/** @returns whether a field of a kind does not go out, for a reason that stands above. */
 export function isLeftOut(kind: string, field: string): boolean {
   const own = leftOut[kind];
   return field in leftOutOfAll || typeof own === 'string' || (own !== undefined && field in own);
 }
 
-/** What an export holds of the rows of its household. */
 interface Coverage {
-  /** Rows that it does not hold in full, with the fields that it should. */
+  /** Rows that are missing or incomplete in the export, with the expected fields. */
   readonly missing: readonly string[];
-  /** The kinds of rows that were looked at. */
   readonly seen: ReadonlySet<string>;
 }
 
-/** @returns what an export lacks of the rows of its household, attribute by attribute. */
+/** @returns the rows that an export lacks or holds incompletely, compared field by field. */
 export function compareWithExport(rows: readonly Row[], records: readonly ExportRecord[]): Coverage {
   const seen = new Set<string>();
   const missing = rows.flatMap((row) => {
@@ -125,7 +122,7 @@ export function compareWithExport(rows: readonly Row[], records: readonly Export
   return { missing, seen };
 }
 
-/** One field is packed where it is stored, and one is called as every record calls its kind. */
+/** Maps a stored field to its exported form: due dates are unpacked, and a bin entry's `kind` is renamed to `what`. */
 function asItGoesOut(name: string, [field, value]: readonly [string, unknown]): readonly [string, unknown] {
   if (name === 'bin-entry' && field === 'kind') return ['what', value];
   if (name === 'bin-entry' && typeof value === 'object')
@@ -134,7 +131,6 @@ function asItGoesOut(name: string, [field, value]: readonly [string, unknown]): 
   return [field, isPacked ? dueByDay(String(value)) : value];
 }
 
-/** Whether a record has these fields, with these values. */
 function holds(record: ExportRecord, wanted: object): boolean {
   const own: Readonly<Record<string, unknown>> = { ...record };
   return Object.entries(wanted).every(([field, value]) => isDeepStrictEqual(own[field], value));

@@ -1,10 +1,7 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-/**
- * A warning or an error on the console is a defect that nobody reads, so it fails the test in which it appears.
- * A test that expects one replaces the method: `vi.spyOn(console, 'error').mockImplementation(() => undefined)`.
- */
+/** Any console warning or error fails its test, unless the test mocks it: `vi.spyOn(console, 'error').mockImplementation(…)`. */
 const complaints: string[] = [];
 
 for (const method of ['error', 'warn'] as const) {

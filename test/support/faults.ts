@@ -2,12 +2,12 @@ import { ProvisionedThroughputExceededException, TransactionCanceledException } 
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 
-/** One call of the SDK, as the product made it (plain values, not DynamoDB's typed ones). */
+/** One SDK call as the product made it, with plain values instead of DynamoDB's typed ones. */
 export interface SdkCall {
-  /** Such as `Query` or `TransactWrite`. */
+  /** Command name, such as `Query` or `TransactWrite`. */
   readonly command: string;
   readonly input: Readonly<Record<string, unknown>>;
-  /** It reached the table: its effect is there, whether or not the product heard of it. */
+  /** Whether the call took effect in the table, even if the product never received the response. */
   wasDone: boolean;
 }
 
@@ -17,30 +17,28 @@ interface Outcome {
 }
 type Proceed = (input?: object) => Promise<Outcome>;
 
-/** What happens instead of a call; `proceed` does the call (with another input, when one is given). */
+/** Replaces a call. `proceed` performs the original call, optionally with different input. */
 export type Effect = (call: SdkCall, proceed: Proceed) => Promise<Outcome>;
 
 export interface Fault {
   readonly does: Effect;
-  /** Which calls it is about; all when left out. */
+  /** Selects the affected calls; all by default. */
   readonly when?: (call: SdkCall) => boolean;
-  /** The first of those calls that it hits, counted from 1. */
+  /** Index of the first selected call that fails, counted from 1. */
   readonly from?: number;
-  /** How many in a row it hits; 1 unless said otherwise. */
+  /** Number of consecutive calls that fail; 1 by default. */
   readonly times?: number;
   /**
-   * `attempt`: a single try, which the SDK repeats when it finds the error worth it. `call`: the call as a whole, repeats
-   * included: the product sees what happens.
+   * `attempt` hits a single attempt, which the SDK may retry. `call` hits the whole call with its retries, so the product sees the fault.
    */
   readonly at?: 'attempt' | 'call';
 }
 
 export interface Faults {
-  /** All calls since the last {@link Faults.clear}, in the order in which they began. */
+  /** All calls since the last {@link Faults.clear}, in start order. */
   readonly calls: readonly SdkCall[];
-  /** @returns what tells how often the fault has hit. */
+  /** @returns a counter of how often the fault was triggered. */
   readonly add: (fault: Fault) => { readonly hits: number };
-  /** Forgets all faults and calls. */
   readonly clear: () => void;
 }
 
@@ -50,7 +48,7 @@ interface ArmedFault {
   hits: number;
 }
 
-/** Makes the calls of a client fail as DynamoDB and networks do, at a place that the test names. */
+/** Injects DynamoDB and network failures into a client's calls at points that the test chooses. */
 export function injectFaults(client: DynamoDBDocumentClient): Faults {
   const calls: SdkCall[] = [];
   const armed: ArmedFault[] = [];
@@ -109,12 +107,11 @@ function isHit(candidate: ArmedFault, call: SdkCall): boolean {
   return isIn;
 }
 
-/** Whether a call writes. */
 export function isWrite({ command }: SdkCall): boolean {
   return ['TransactWrite', 'BatchWrite', 'Put', 'Update', 'Delete'].includes(command);
 }
 
-/** @returns whether a call names this text anywhere in what it sends, such as a sort key or the beginning of one. */
+/** @returns a predicate for calls whose input contains this text, such as a sort key or its prefix. */
 export function mentions(text: string): (call: SdkCall) => boolean {
   return ({ input }) => JSON.stringify(input).includes(text);
 }
@@ -123,11 +120,10 @@ function timeout(): Error {
   return Object.assign(new Error('The connection was lost'), { name: 'TimeoutError' });
 }
 
-/** DynamoDB refuses: too much at once. */
 export const throttled: Effect = () =>
   Promise.reject(new ProvisionedThroughputExceededException({ message: 'Too much at once', $metadata: {} }));
 
-/** A transaction met another one on one of its items. */
+/** DynamoDB cancels a transaction because another one is using the same item. */
 export const transactionConflict: Effect = () =>
   Promise.reject(
     new TransactionCanceledException({
@@ -137,16 +133,16 @@ export const transactionConflict: Effect = () =>
     }),
   );
 
-/** The call never arrives. */
+/** The request is lost before it reaches DynamoDB. */
 export const lostCall: Effect = () => Promise.reject(timeout());
 
-/** The call is done, but nobody hears of it. */
+/** The request takes effect, but its response is lost. */
 export const lostAnswer: Effect = async (_, proceed) => {
   await proceed();
   throw timeout();
 };
 
-/** @returns an effect that lets somebody else act between what the product read before and this call. */
+/** @returns an effect that runs a concurrent action between the product's earlier reads and this call. */
 export function meanwhile(act: () => Promise<unknown>): Effect {
   return async (_, proceed) => {
     await act();
@@ -156,7 +152,7 @@ export function meanwhile(act: () => Promise<unknown>): Effect {
 
 type Batch = Record<string, { Keys?: unknown[] } | unknown[]>;
 
-/** @returns an effect that does only the first `done` parts of a batch and gives the others back. Needs `at: 'call'`. */
+/** @returns an effect that processes only the first `done` entries of a batch and reports the rest as unprocessed. Needs `at: 'call'`. */
 export function leavesUnprocessed(done: number): Effect {
   return async ({ command, input }, proceed) => {
     const [[table, parts] = ['', []]] = Object.entries(input['RequestItems'] as Batch);
@@ -171,7 +167,7 @@ export function leavesUnprocessed(done: number): Effect {
   };
 }
 
-/** Lets the rest of a test try again at once: the pauses before a repetition are of random length, and here they have none. */
+/** Removes the random backoff before retries for the rest of the test. */
 export function skipPauses(): void {
   vi.spyOn(Math, 'random').mockReturnValue(0);
 }

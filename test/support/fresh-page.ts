@@ -2,13 +2,13 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 import { openedPage } from '../../web/src/lib/page/quiet-page.ts';
 
-// Screens that are fetched when they are opened are there from the beginning, whichever file runs first.
+// Preloads all lazy screens, so that results don't depend on which test file runs first.
 const screens = (
   import.meta as unknown as { glob: (path: string) => Readonly<Record<string, () => Promise<unknown>>> }
 ).glob('../../web/src/{learner,parent,admin,signed-out,components}/**/*.tsx');
 await Promise.all(Object.values(screens).map(async (load) => await load()));
 
-// The page stays from one file to the next, with what it keeps and what libraries leave in it.
+// Test files share one page, so its content and storage are cleared before each test.
 beforeEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-// The page of a test is not opening any more, and idle as soon as nothing else is to be done: nothing is painted here.
+// Marks the page as long open and makes idle callbacks run right away, because nothing is painted here.
 openedPage.readAge = () => 60_000;
 Object.assign(globalThis, {
   requestIdleCallback: (callback: () => void) => setTimeout(callback),
   cancelIdleCallback: (handle: ReturnType<typeof setTimeout>) => clearTimeout(handle),
 });
 
-// What a test left waiting, such as a call that would be tried again, must not reach the next one.
+// Clears the timers that a test leaves behind, such as a pending retry.
 const { setTimeout: startTimer } = globalThis;
 const timers = new Set<ReturnType<typeof startTimer>>();
 const keepTimer = (...call: Parameters<typeof startTimer>) => {

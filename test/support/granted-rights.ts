@@ -3,19 +3,18 @@ import { grantsOf, specialNeeds } from '../../infra/constructs/route-grants.ts';
 import type { Partitions, TableGrants } from '../../infra/constructs/table-statements.ts';
 import { routes } from '../../shared/routes/index.ts';
 
-/** What a function may do with some partitions of the table, as one statement of its role. */
+/** Permissions of a function on some partitions of the table: one statement of its IAM role. */
 export interface TableStatement {
   readonly name: string;
   readonly actions: readonly string[];
-  /** `table`, or one of its indexes. */
+  /** `table` or an index name. */
   readonly resource: string;
-  /** `dynamodb:LeadingKeys` */
+  /** Condition `dynamodb:LeadingKeys`. */
   readonly partitions: readonly string[];
-  /** `dynamodb:Attributes`, where a write is limited to some. */
+  /** Condition `dynamodb:Attributes`, for writes that are limited to some fields. */
   readonly fields?: readonly string[];
 }
 
-/** Id of a function → what it may do with the table. */
 export const grantsByFunction: ReadonlyMap<string, readonly TableStatement[]> = new Map([
   ...routes.map((route) => [route.id, listStatements(grantsOf(route))] as const),
   ...Object.entries(eventGrants).map(([id, grants]) => [id, listStatements(grants)] as const),
@@ -44,7 +43,7 @@ function listStatements({ reads, writes, writesInBulk, indexes, notes }: Partial
   ].filter(({ partitions }) => partitions.length > 0);
 }
 
-/** Rights that the code needs in cases that no test makes. One more test takes one out of here; nothing else comes in. */
+/** Permissions for cases that no test covers. A new test removes its entry; no entries may be added. */
 const untested: ReadonlySet<string> = new Set([
   ...withEach('auth/delete-account writes', 'GOOGLE#*', 'PAIRING#*', 'SHARE#*'),
   ...withEach('auth/sign-up-with-google writes', 'CREDENTIAL#*', 'HH#*'),
@@ -68,10 +67,9 @@ function withEach(beginning: string, ...partitions: readonly Partitions[number][
 }
 
 /**
- * Compares a complete run of the tests with what single functions are granted beyond the rule for all: a right that no test needed is one
- * too many, or one without a test.
- * @param used as `holdToRole` names them.
- * @returns a sentence for each right that was not used, and for each of the untested ones that is not granted.
+ * Compares granted permissions with those that a full test run used. An unused one is either superfluous or untested.
+ * @param used permission names as recorded by `holdToRole`.
+ * @returns one message for each unused permission and for each `untested` entry that is not granted.
  */
 export function listUnusedRights(used: ReadonlySet<string>): string[] {
   const granted = Object.entries({ ...specialNeeds, ...eventGrants }).flatMap(([id, needs]) =>

@@ -2,53 +2,53 @@ import type { KindName } from '../../infra/table-invariants/read-row.ts';
 import { limits } from '../../shared/limits.ts';
 import { rememberedChanges } from '../../shared/streaks/rest-days.ts';
 
-/** Bytes of a value, with all that is in it, or how many members a list or map has at most: then its members have bounds of their own. */
+/** Maximum size of a value in bytes, or the maximum number of members of a list or map, whose members have their own bounds. */
 export type Bound = number | { readonly members: number };
 
-/** A text of so many UTF-16 code units: each is three bytes at most (what takes four is two of them). */
+/** Bytes of a text by UTF-16 code units: at most three bytes each, because a four-byte character takes two units. */
 const text = (codeUnits: number) => 3 * codeUnits;
 
-/** A ULID. */
+/** Length of a ULID. */
 const id = 26;
-/** A whole id of something in a household: up to three local ones. */
+/** Length of a global id in a household: up to three local ids and two separators. */
 const wholeId = 3 * id + 2;
 const day = 'YYYY-MM-DD'.length;
 const instant = limits.instantLength;
-/** SHA-256, the longer way of writing it. */
+/** Length of a SHA-256 hash in hex. */
 const hash = 64;
-/** An address as it is typed is shorter; one of Google's stands in its token. */
+/** Email address; typed ones are shorter, while one from Google is bounded only by its token. */
 const email = limits.googleTokenLength;
-/** Keys that DynamoDB takes: partition and sort key of a table and of an index, as one text in base64. */
+/** Page cursor: partition and sort keys of a table and an index in base64. */
 const cursor = Math.ceil((2 * (2_048 + 1_024) * 4) / 3) + 64;
 
-/** The bytes of `packed` and `sealed`: brotli makes what it cannot pack a little longer, base64url makes all of it a third longer. */
+/** Size of `packed` and `sealed` fields: brotli slightly enlarges incompressible data, and base64url adds a third. */
 const packed = (bytes: number) => Math.ceil(((bytes + Math.ceil(bytes / 1_024) + 64) * 4) / 3);
 
-/** Questions come in one call's body, whichever version took them, and as an item they are smaller than as JSON. */
+/** Quiz questions arrive in one request body, and are smaller as an item than as JSON. */
 const questions = limits.requestBodyBytes;
 
-/** Of which cards the options of a quiz are. */
+/** Source cards of the options of generated questions. */
 const sources =
   limits.mostGeneratedQuestions * ('"source":{"deck":"","cards":[]},'.length + id + limits.generatedOptions * (id + 3));
 
-/** JSON writes some signs as six. */
+/** JSON escapes some characters as six. */
 const jsonText = (codeUnits: number) => 6 * codeUnits;
 
-/** The largest answer that is kept: a new quiz, each of its questions with a number, and an id or two. */
+/** Largest stored idempotency response: a new quiz with numbered questions and some ids. */
 const quizAnswer =
   limits.quizBytes +
   limits.questionsPerQuiz * '"id":"q100",'.length +
   jsonText(limits.nameLength + limits.descriptionLength) +
   1_024;
 
-/** How long what is called so is, in every item that has it. A path's last name counts. */
+/** Bounds by field name, for every item that has the field. For a path, its last segment counts. */
 export const boundsByName: Readonly<Record<string, Bound>> = {
   id,
   attempt: id,
   assignment: id,
   actorId: id,
   card: id,
-  // In one of its directions.
+  // May end in a direction marker.
   deck: id + '~'.length,
   device: id,
   householdId: id,
@@ -146,10 +146,10 @@ const ofCard: Readonly<Record<string, Bound>> = {
   place: limits.placeLength,
 };
 
-/** Where a name says something else there, or stands nowhere else. */
+/** Bounds of fields that differ from `boundsByName` or occur in only one kind. */
 export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<string, Bound>>>>> = {
   user: { googleSubject: limits.googleTokenLength, householdIds: 3 + limits.householdsPerAccount * (1 + id) },
-  // Words of a list: functions/platform/sign-in/name-browser.ts.
+  // From a fixed list: functions/platform/sign-in/name-browser.ts.
   'sign-in-session': { browser: 64 },
   'kept-answer': { sealed: packed(quizAnswer) },
   'waiting-mail': { 'letter.change': id },
@@ -178,7 +178,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     adminId: id,
     endsAt: instant,
     reason: text(limits.visitReason.most),
-    // Routes, each once.
+    // Distinct routes.
     looked: { members: 96 },
     'looked.*': 64,
     changed: { members: 96 },
@@ -200,7 +200,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
   media: { upload: id },
   'deck-take': { after: limits.placeLength + ' '.length + id },
   'card-import': {
-    // Every second row of those that a call can name.
+    // Worst case: every second row is saved, so that no two ranges merge.
     saved: { members: Math.ceil((limits.importRows + limits.cardsPerImportCall) / 2) },
     writing: { members: limits.importCallsAtOnce },
     'writing.*.call': id,
@@ -215,14 +215,14 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     'sides.after.back': text(limits.cardSideLength),
   },
   'deck-progress': {
-    // A day and 200 signs. Rows of before have a map instead, until their next answer.
+    // A date and 200 characters. Old rows hold a map until their next answer.
     due: day + 200 * 3,
     hardest: { members: limits.hardestCards },
     'hardest.key': id,
   },
   'card-memory': { lastAnswer: text(limits.idLength), mixUps: { members: limits.mixUps }, 'mixUps.*': id },
   'study-session': {
-    // Fifty, but in what an export brings back.
+    // Usually 50 at most; only restored exports have more.
     served: { members: limits.answersPerSession },
     'served.*': '0:'.length + id,
     decks: { members: limits.decksPerMix },
@@ -230,7 +230,7 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     answers: limits.answersPerSession * 8,
   },
   'quiz-attempt': { answers: { members: limits.questionsPerQuiz } },
-  // Of a quiz as it can be made: see below for what was larger before.
+  // For quizzes within the current limits; older ones are covered by `ofBefore`.
   'quiz-sheet': { packed: packed(limits.quizBytes + sources) },
   'learner-facts': {
     restDays: { members: rememberedChanges },
@@ -246,12 +246,12 @@ export const boundsByKind: Readonly<Partial<Record<KindName, Readonly<Record<str
     'fits.*.weights': { members: 21 },
   },
   'earned-badge': { badgeId: text(limits.idLength) },
-  // Of an import, its deck and hash.
+  // The id of a pending import deletion: deck id and hash.
   'pending-deletion': { id: 2 * id, again: instant },
   erasure: { id: wholeId },
   'retention-walk': { cursor },
   'audit-entry': { deed: 64 },
 };
 
-/** What is larger where a quiz was made before there was `limits.quizBytes`, or comes back with an export: DynamoDB itself holds 400 KB. */
+/** Larger bounds for quizzes that are older than `limits.quizBytes` or come from an export. DynamoDB itself allows 400 KB. */
 export const ofBefore = { 'quiz-sheet': { packed: packed(limits.requestBodyBytes) } } as const;

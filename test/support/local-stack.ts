@@ -3,21 +3,17 @@ import type { LocalContext } from '../../infra/local/gateway/create-local-contex
 import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts';
 import { startStack } from '../../infra/local/site/stack.ts';
 
-/** The product, running for a test on a free port with data of its own that is gone afterwards. */
+/** The product running on a free port with its own temporary data. */
 export type LocalStack = {
   readonly url: string;
-  /** The context its handlers run with: a test reads the table through it. */
   readonly context: LocalContext;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Runs the product over HTTP for a test.
- *
- * @param options.endpoint A DynamoDB Local that runs already, such as `inject('dynamoDbEndpoint')`; else one is started.
- * @param options.webRoot Absolute folder of the built app, where a test needs the pages.
- * @param options.familyOnly Whether its operator is the parent, as on one's own machine; else emails are confirmed.
- * @param options.env The environment to configure it with.
+ * @param options.endpoint endpoint of a running DynamoDB Local, such as `inject('dynamoDbEndpoint')`; started if omitted.
+ * @param options.webRoot absolute path of the built app, when a test needs its pages.
+ * @param options.familyOnly whether the stack runs in self-hosted family mode; otherwise email addresses must be confirmed.
  */
 export async function startLocalStack(
   options: { endpoint?: string; webRoot?: string; familyOnly?: boolean; env?: NodeJS.ProcessEnv } = {},

@@ -5,7 +5,7 @@ import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
 
-/** Sends what waits now. @returns the mails, in the order in which they went out. */
+/** Sends all waiting mails. @returns the mails in sending order. */
 export async function deliverMails(product: TestProduct): Promise<Mail[]> {
   const mails: Mail[] = [];
   const mailer = async (mail: Mail): Promise<void> => {
@@ -16,11 +16,7 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
   return mails;
 }
 
-/**
- * Lets the function that sends mails run once, in its role.
- * @param postage what the account may send; anything unless said otherwise.
- * @param lambda how long the run may go on; as on one machine unless said otherwise.
- */
+/** Runs the mail-sending function in its role. By default, `postage` has no sending limits and `lambda` no time limit. */
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,
@@ -33,14 +29,14 @@ export async function runMails(
   await runAs('events/send-mails', async () => await run(undefined, lambda));
 }
 
-/** @returns the token of the link in a mail. @throws when there is none. */
+/** @returns the token of the link in a mail. @throws when the mail has no link. */
 export function tokenIn(mail: Mail | undefined): string {
   const [, token] = /#token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (token === undefined) throw new Error(`There is no link in ${JSON.stringify(mail)}`);
   return token;
 }
 
-/** @returns the six digits of a mail. @throws when there are none. */
+/** @returns the six-digit code in a mail. @throws when the mail has no code. */
 export function codeIn(mail: Mail | undefined): string {
   const [, code] = /code is (\d{6})\b/.exec(mail?.text ?? '') ?? [];
   if (code === undefined) throw new Error(`There is no code in ${JSON.stringify(mail)}`);

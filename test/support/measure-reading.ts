@@ -3,10 +3,7 @@ import { ImportRefusal } from '../../shared/import/reading-bounds.ts';
 import { readImportFile } from '../../web/src/parent/create/import/read-import-file.ts';
 import { openTestDatabase } from './files/build-anki-package.ts';
 
-/*
- * Reads one file as the importer's worker does, in a process of its own, and prints what came of it with the most memory that the process ever had:
- * `node test/support/measure-reading.ts <file>`.
- */
+/* `node test/support/measure-reading.ts <file>` reads a file like the importer's worker and prints the result with the peak memory. */
 const [path = ''] = process.argv.slice(2);
 const file = new File([await readFile(path)], path);
 const request = { file, choices: { takes: { formatting: true, media: true }, withHistory: true } };

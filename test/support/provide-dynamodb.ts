@@ -4,12 +4,12 @@ import { startDynamoDbLocal } from '../../infra/local/database/dynamodb-local.ts
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the DynamoDB Local that all API tests share; each file brings its own access key id, and so its own data. */
+    /** URL of the DynamoDB Local that all API tests share. Each file uses its own access key id, and thus has its own data. */
     dynamoDbEndpoint: string;
   }
 }
 
-/** Starts one DynamoDB Local for all workers, and ends it after the last test. Runs beside each other may share one. */
+/** Starts one DynamoDB Local for all workers and stops it after the last test, or uses the one in `TEST_DYNAMODB_ENDPOINT`. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const shared = process.env.TEST_DYNAMODB_ENDPOINT;
   if (shared !== undefined) {

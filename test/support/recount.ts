@@ -15,7 +15,7 @@ import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import { newCardsOn } from '../../shared/scheduling/track-progress.ts';
 import { factsFromDays } from '../../shared/streaks/streak.ts';
 
-/** Which answers the learner's own numbers hold, but no deck's: their card was deleted before they came. */
+/** Ids of answers that count for the learner but for no deck, because their card was deleted before they arrived. */
 export type DeadAnswers = ReadonlySet<string>;
 
 interface Numbers {
@@ -27,7 +27,7 @@ interface Numbers {
   readonly cardCounts: unknown;
 }
 
-/** @returns every number that is stored about one learner's study. */
+/** @returns all stored study counters of one learner. */
 export function readNumbers(rows: readonly Row[], learner: string): Numbers {
   const own = (prefix: string) => rows.filter((row) => row.SK.startsWith(`L#${learner}#${prefix}`));
   const sessions = own('SESSION#').map((row) => storedStudySessions.parse(row));
@@ -59,7 +59,7 @@ export function readNumbers(rows: readonly Row[], learner: string): Numbers {
   };
 }
 
-/** @returns the same numbers, counted anew from the log of answers and the cards that there are. */
+/** @returns the counters of {@link readNumbers}, recomputed from the answer log and the existing cards. */
 export function recount(rows: readonly Row[], learner: string, timeZone: string, dead: DeadAnswers): Numbers {
   const log = rows
     .filter((row) => row.SK.startsWith(`L#${learner}#REV#`))
@@ -168,7 +168,7 @@ function recountMemories(
     });
 }
 
-/** The last ones that differ, as whoever reads the log from its end meets them. */
+/** Returns the last three distinct mix-ups, oldest first. */
 function recountMixUps(own: readonly StoredReview[]): Pick<StoredCardMemory, 'mixUps'> {
   const chosen = sortByPlace(own).flatMap(({ mixedUpWith }) => mixedUpWith ?? []);
   const mixUps = [...new Set(chosen.toReversed())].slice(0, 3).toReversed();

@@ -5,16 +5,15 @@ import { isMeterReading } from './table/consumption.ts';
 
 const running = new AsyncLocalStorage<string>();
 
-/** Does work as the function of this id, in its role. */
+/** Runs work in the role of the function with this id. */
 export async function runAs<T>(functionId: string, work: () => Promise<T>): Promise<T> {
   return await running.run(functionId, work);
 }
 
 /**
- * DynamoDB Local asks nobody whether they may. This refuses what the role of the running function does not allow in the cloud, by the
- * grants that its template is made from.
- * @param used takes the name of each right that was needed: `decks/create-deck writes COUNT#*`.
- * @returns what was refused, as sentences.
+ * Denies calls that the running function's role would not allow in the cloud, because DynamoDB Local checks no permissions.
+ * @param used receives the name of each needed permission, such as `decks/create-deck writes COUNT#*`.
+ * @returns a live list of messages about denied calls.
  */
 export function holdToRole(client: DynamoDBDocumentClient, used = new Set<string>()): readonly string[] {
   const refused: string[] = [];
@@ -38,14 +37,14 @@ export function holdToRole(client: DynamoDBDocumentClient, used = new Set<string
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What IAM is asked for. */
+/** Access that a call needs from IAM. */
 interface Wish {
   readonly action: string;
-  /** `table`, or one of its indexes. */
+  /** `table` or an index name. */
   readonly resource: string;
-  /** `dynamodb:LeadingKeys` */
+  /** Condition `dynamodb:LeadingKeys`. */
   readonly keys: readonly string[];
-  /** `dynamodb:Attributes`, of writes. */
+  /** Condition `dynamodb:Attributes`, for writes. */
   readonly fields: readonly string[];
 }
 
@@ -54,7 +53,7 @@ function describe({ action, resource, keys, fields }: Wish): string {
   return `dynamodb:${action} @${resource} ?${[...partitions].join(',')} with ${fields.join(',')}`;
 }
 
-/** IAM asks for all keys of a call together, so that one statement has to allow it. */
+/** IAM evaluates all keys of a call together, so a single statement must allow them all. */
 function allows({ actions, resource, partitions, fields }: TableStatement, wish: Wish): boolean {
   const isWithin = wish.keys.every((key) => partitions.some((pattern) => matches(pattern, key)));
   const isLimited = fields === undefined || wish.fields.every((field) => fields.includes(field));

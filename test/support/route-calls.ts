@@ -27,7 +27,7 @@ import {
 import type { RawCall } from '../../infra/local/gateway/call-in-process.ts';
 import type { TestProduct } from './test-product.ts';
 
-/** A call that its route accepts, by JSON values or with a file. */
+/** A valid call of a route, with JSON or a file as the body. */
 export interface GoodCall {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
@@ -35,16 +35,16 @@ export interface GoodCall {
   readonly file?: Blob;
 }
 
-/** Everything that the calls of the matrix are about: a family, and somebody from another one. */
+/** Test data for the calls of the matrix: a family, and a member of another one. */
 export interface MatrixWorld {
   readonly family: TestFamily;
   readonly stranger: TestFamily;
-  /** Of an admin who said why they look at the family. */
+  /** Token of an admin with an open visit to the family. */
   readonly adminToken: string;
   readonly lonelyToken: string;
-  /** Of a device of the family, on which its learner is tapped with the pictures 0, 1, 2. */
+  /** Credential of a family device on which the learner is signed in with picture code 0, 1, 2. */
   readonly credential: string;
-  /** Ids of the family by the name that path parameters and body fields give them. */
+  /** Ids of the family's things, by path parameter or body field name. */
   readonly ids: Readonly<Record<string, string>>;
 }
 
@@ -102,13 +102,13 @@ export async function makeMatrixWorld(product: TestProduct): Promise<MatrixWorld
   return { family, stranger, adminToken, lonelyToken, credential, ids };
 }
 
-/** @returns what stands in the links of the parent's weekly mails. */
+/** @returns the unsubscribe token of the parent's weekly mails. */
 export function stopToken({ context }: TestProduct, { household, parent }: TestFamily): string {
   const place = { householdId: household.id, userId: parent.user.id };
   return weeklyMailToken(deriveBytesFrom(context.networkKey), place);
 }
 
-/** @returns what stands in the family's bin: a card that its child has answered. */
+/** Deletes a card that the child has answered. @returns the card's id, which is also the id of its bin entry. */
 async function deleteStudiedCard(product: TestProduct, family: TestFamily): Promise<string> {
   const params = { deckId: (await makeDeck(product, family, 2)).id };
   const session = await product.call(startSession, family.child.token, { params, body: {} });
@@ -121,15 +121,14 @@ async function deleteStudiedCard(product: TestProduct, family: TestFamily): Prom
 const question = { question: 'Which?', options: ['this', 'that'], correctIndex: 0 };
 const review = (cardId: string) => ({ id: ulid(), cardId, rating: 'correct', answeredAt: '2026-01-05T09:00:00.000Z' });
 
-/** Query fields that a route cannot do without. */
 const queries: Readonly<Record<string, Record<string, string>>> = {
   'streaks/get-calendar': { year: '2026', month: '1' },
 };
 
-/** Of the form of a link's token, and of no link. */
+/** Well-formed link token that does not exist. */
 const noToken = `${'0'.repeat(26)}-${'a'.repeat(43)}`;
 
-/** Of the form of what authenticators answer, and of nobody's passkey. */
+/** Well-formed passkey response of an unknown passkey. */
 const noCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
 const noAttestation = { ...noCredential, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
 const noAssertion = {
@@ -137,7 +136,7 @@ const noAssertion = {
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
 };
 
-/** One acceptable body per route that has one; a route without an entry fails the matrix. */
+/** One valid body per route that takes one. A route without an entry fails the matrix. */
 const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string, unknown>>> = {
   'auth/login': () => ({ email: 'nobody@example.org', password: 'whatever' }),
   'auth/register': () => ({ email: 'new@example.org', password: 'correct horse 42', role: 'parent' }),
@@ -224,7 +223,7 @@ const bodies: Readonly<Record<string, (ids: MatrixWorld['ids']) => Record<string
   'study/complete-session': () => ({ cardsStudied: 0, cardsCorrect: 0 }),
 };
 
-/** @returns a call that the route accepts from somebody of the family who has the right. */
+/** @returns a call that the route accepts from a family member with permission. */
 export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
   const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
   const body = bodies[route.id];
@@ -237,14 +236,14 @@ export function goodCall(route: Route, ids: MatrixWorld['ids']): GoodCall {
   };
 }
 
-/** @returns the same call, but with every id of the given name replaced, wherever it stands. */
+/** @returns the same call with every id of the given name replaced. */
 export function withId(call: GoodCall, source: { in: string; name: string }, id: string): RawCall & GoodCall {
   if (source.in === 'params') return { ...call, params: { ...call.params, [source.name]: id } };
   if (source.in === 'query') return { ...call, query: { ...call.query, [source.name]: id } };
   return { ...call, json: { ...call.json, [source.name]: id } };
 }
 
-/** @returns an id of the same form in the same household that nothing has. For a token, in which a `-` says nothing, that is an id of its own. */
+/** @returns an unused id of the same form in the same household. A token contains no household id, so it gets an unrelated id. */
 export function missingSibling(id: string): string {
   return joinId(...(householdOfId(id) ? id.split('-').slice(0, -1) : []), ulid());
 }

@@ -6,13 +6,13 @@ import type { TestProduct } from './test-product.ts';
 
 export type { Row };
 
-/** For `JSON.parse` of a stored sample: a set stands there as DynamoDB itself writes it, `{"SS": […]}`. */
+/** Reviver for `JSON.parse` of stored samples, where sets have DynamoDB's form `{"SS": […]}`. */
 export function readSet(_: string, value: unknown): unknown {
   const { SS: texts } = (value ?? {}) as { readonly SS?: readonly string[] };
   return texts ? new Set(texts) : value;
 }
 
-/** @returns the rows of a partition whose sort keys begin so, in key order: what there really is, past every rule of the product. */
+/** @returns the raw rows of a partition with this sort key prefix, in key order, without the product's filters. */
 export async function readPartition(
   { client }: Pick<TestProduct, 'client'>,
   partition: string,
@@ -43,24 +43,22 @@ export async function readSpread(product: Pick<TestProduct, 'client'>, list: str
   return rows.toSorted((one, other) => (one.SK < other.SK ? -1 : 1));
 }
 
-/** @returns every row that there is. */
 export async function readTable({ client }: Pick<TestProduct, 'client'>): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const row of scanTable(client, localTableName)) rows.push(row);
   return rows;
 }
 
-/** @returns the rows of a household, without itself. */
+/** @returns the rows in a household's partition, except for the household's own row. */
 export async function readHousehold(product: Pick<TestProduct, 'client'>, householdId: string): Promise<Row[]> {
   return (await readPartition(product, `HH#${householdId}`)).filter((row) => row.SK !== 'META');
 }
 
-/** @returns how many rows there are whose sort keys start so. */
 export function countRows(rows: readonly Row[], prefix: string): number {
   return rows.filter((row) => row.SK.startsWith(prefix)).length;
 }
 
-/** As {@link countRows} does, without what is hidden: in the bin, or being removed. */
+/** Like {@link countRows}, without hidden rows: those in the bin or being deleted. */
 export function countVisible(rows: readonly Row[], prefix: string): number {
   return countRows(
     rows.filter((row) => row['deletingSince'] === undefined),

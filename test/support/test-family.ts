@@ -29,14 +29,13 @@ export interface TestFamily {
   readonly learner: Learner;
 }
 
-/** A clock that stands still is not needed here. */
+/** Product client without control of the clock. */
 type Product = Omit<TestProduct, 'setNow' | 'pass'>;
 
 let people = 0;
-/** What everybody here signs in with. */
 export const password = 'correct horse 42';
 
-/** @returns an address that nobody else registers from. */
+/** @returns a client IP address that no other account registers from. */
 function ownNetwork(): string {
   return `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;
 }
@@ -50,7 +49,7 @@ export async function signUp(product: Product, role: 'parent' | 'learner'): Prom
   return answer.body as SignedIn;
 }
 
-/** @returns an admin, signed in: made as the command on the operator's machine makes one. */
+/** Creates an admin like the operator's command does. @returns the signed-in admin. */
 export async function signUpAdmin(product: Product, email = `admin${(people += 1)}@example.org`): Promise<SignedIn> {
   const { context } = product;
   const passwordHash = await hashPassword(password, context.passwordCost);
@@ -59,7 +58,6 @@ export async function signUpAdmin(product: Product, email = `admin${(people += 1
   return await product.call(login, undefined, { body: { email, password } });
 }
 
-/** Lets an admin look into a family for an hour. */
 export async function visitAs(
   product: Pick<Product, 'call'>,
   admin: Pick<SignedIn, 'token'>,
@@ -74,7 +72,7 @@ export async function makeHousehold(product: Product, parent: SignedIn, timeZone
   return await product.call(createHousehold, parent.token, { body: { name: 'Smith Family', timeZone, consent } });
 }
 
-/** @returns a learner of the household together with the account that studies as it. */
+/** @returns a learner of the household, with the account that studies as them. */
 export async function addChild(product: Product, parent: SignedIn, householdId: string, name = 'Emma') {
   const params = { householdId };
   const learner = await product.call(createLearner, parent.token, { params, body: { name } });
@@ -84,7 +82,7 @@ export async function addChild(product: Product, parent: SignedIn, householdId: 
   return { learner, child };
 }
 
-/** @returns a new device of the family, and its learner as it is signed in there by a tap (and its picture code, if it has one). */
+/** Adds a family device on which the learner signs in by a tap, and with a picture code if `pictures` is given. */
 export async function tapOnDevice(
   product: Product,
   { parent, household, learner }: Pick<TestFamily, 'parent' | 'household' | 'learner'>,
@@ -107,7 +105,6 @@ export async function addPasskey(product: Product, token: string, name?: string)
   return { device, passkeyId: id };
 }
 
-/** @returns a grown-up who was invited into the household. */
 export async function addGrownUp(
   product: Product,
   parent: SignedIn,
@@ -144,7 +141,7 @@ export async function makeDeck(
   return deck;
 }
 
-/** @returns the id of an import into the deck by which nothing came yet. */
+/** @returns the id of an import that has not written any cards to the deck yet. */
 export async function beginImport(product: Product, { parent }: Pick<TestFamily, 'parent'>, deckId: string) {
   const importId = ulid();
   const body = { importId, name: 'words.csv', changes: [], removed: [] };
@@ -152,7 +149,7 @@ export async function beginImport(product: Product, { parent }: Pick<TestFamily,
   return importId;
 }
 
-/** A card that shows one picture on both sides and says nothing on its front. @returns the card, and the picture's id. */
+/** Creates a card with the same picture on both sides and no text on its front. @returns the card and the picture's id. */
 export async function makePictureCard(
   product: Product,
   { parent, household }: Pick<TestFamily, 'parent' | 'household'>,

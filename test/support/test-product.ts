@@ -17,31 +17,29 @@ import { afterFile } from './after-file.ts';
 import { findBeyondBounds } from './table/largest-item.ts';
 import { holdToRole, runAs } from './role-of-function.ts';
 
-/** All handlers over the real DynamoDB Local, in this process: a test owns the clock and the data. */
+/** All handlers in this process with DynamoDB Local. The test controls the clock and the data. */
 export interface TestProduct extends ProcessClient {
   readonly context: LocalContext;
   readonly client: DynamoDBDocumentClient;
-  /** Sets the clock; it stands still otherwise. */
+  /** Sets the clock, which stands still otherwise. */
   readonly setNow: (instant: string | Date) => void;
-  /** Lets so many seconds pass. */
   readonly pass: (seconds: number) => void;
   readonly now: () => Date;
 }
 
-/** A Monday morning in UTC: weekday, month and year are not near a change. */
+/** A Monday morning in UTC, far from a change of day, month or year. */
 export const startOfTests = '2026-01-05T09:00:00.000Z';
 
-/** Where the product's pages are: the links of its mails lead there, and its passkeys are for it. */
+/** Origin of the product's pages, for links in mails and for passkeys. */
 export const appAddress = 'https://cards.example.com';
 
 interface TestSettings {
-  /** Why the rows of this product contradict each other at the end of its file: it writes some past the product. */
+  /** Reason to skip the final consistency check: the tests write rows that contradict each other. */
   readonly breaksInvariants?: string;
-  /** Where DynamoDB Local runs; the one that all API tests share unless said otherwise. */
+  /** DynamoDB Local endpoint; by default the one that all API tests share. */
   readonly endpoint?: string;
 }
 
-/** Opens a product whose data nobody else sees. */
 export async function openTestProduct(
   overrides: Partial<LocalContext> = {},
   settings: TestSettings = {},
@@ -52,8 +50,7 @@ export async function openTestProduct(
     dataDir: 'memory',
   };
   const client = openLocalClient(place);
-  // Whatever a file's tests did through the product, in the end all rows agree with each other. Read with a client of its own:
-  // faults that a test injected do not reach it.
+  // At the end of the file all rows must be consistent. A separate client reads them, unaffected by injected faults.
   if (settings.breaksInvariants === undefined)
     afterFile.push(async () => await expectSoundTable(openLocalClient(place)));
   const used = new Set<string>();
@@ -67,7 +64,7 @@ export async function openTestProduct(
     ...(await createLocalContext({ ...place, appAddress: () => appAddress })),
     clock: () => now,
     table: new Table(client, localTableName),
-    // As a stage in the cloud is.
+    // Runs like a stage in the cloud, not like a self-hosted copy.
     isOwnMachine: false,
     callBudget: { admit: () => Promise.resolve() },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -89,13 +86,13 @@ export async function openTestProduct(
   };
 }
 
-/** All rows agree with each other. After the last test of a file this is looked at anyway. */
+/** Asserts that all rows are consistent. This also runs after the last test of each file. */
 export async function expectSoundRows({ client }: Pick<TestProduct, 'client'>): Promise<void> {
   const { violations } = await checkTable(scanTable(client, localTableName));
   expect(violations).toEqual([]);
 }
 
-/** A function that wants more than its role allows would fail in the cloud alone. */
+/** Fails when a function exceeded its role, which would otherwise fail only in the cloud. */
 function expectNothingRefused(refused: readonly string[]): void {
   const sentences = [...new Set(refused)];
   if (sentences.length === 0) return;
@@ -104,7 +101,7 @@ function expectNothingRefused(refused: readonly string[]): void {
   );
 }
 
-/** `npm test` compares what all files needed with what is granted. */
+/** Records the used permissions in a file. `npm test` compares them with the granted ones. */
 async function noteUsedRights(used: ReadonlySet<string>): Promise<void> {
   const file = process.env['USED_RIGHTS_FILE'];
   if (file !== undefined) await appendFile(file, [...used].map((right) => `${right}\n`).join(''));
@@ -126,8 +123,8 @@ async function expectSoundTable(client: DynamoDBDocumentClient): Promise<void> {
 }
 
 /**
- * Notes what is larger in rows than the bounds say that it can be.
- * @yields the rows as they come.
+ * Collects the paths at which rows exceed their bounds.
+ * @yields the unchanged rows.
  */
 async function* watchSizes(rows: AsyncIterable<Row>, beyond: Set<string>): AsyncGenerator<Row> {
   for await (const row of rows) {

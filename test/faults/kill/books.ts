@@ -2,22 +2,21 @@ import { storedReviews } from '../../../functions/data/study/review.ts';
 import { localPart } from '../../../shared/ids.ts';
 import type { Row } from '../../support/stored-rows.ts';
 
-/** How sure it is that something is there: `sent` and `going` were asked for, and nobody heard what came of it. */
+/** Certainty that something is stored. `sent` (creation) and `going` (deletion) were requested without a response. */
 export type Certainty = 'sent' | 'there' | 'going' | 'gone';
 
 interface KnownDeck {
   certainty: Certainty;
-  /** Cards by what stands on their front, which is different for each. */
+  /** Cards by front text, which is unique. */
   readonly cards: Map<string, Certainty>;
 }
 
-/** What one family was told, and what it asked for: the product's rows must agree with it, whatever was killed. */
+/** Records what one family requested and what was confirmed. The stored rows must match it whatever was killed. */
 export class Books {
-  /** Answers by their id. */
   readonly reviews = new Map<string, Certainty>();
   readonly decks = new Map<string, KnownDeck>();
 
-  /** @returns in sentences what was lost, or is there twice, or came from nowhere. */
+  /** @returns a message for each lost, duplicate or unexpected row. */
   compare(rows: readonly Row[]): string[] {
     const stored = rows.filter(({ SK }) => SK.includes('#REV#')).map((row) => storedReviews.parse(row).id);
     return [

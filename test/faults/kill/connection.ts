@@ -5,20 +5,18 @@ import { callOverHttp, type Reply } from '../running/call-over-http.ts';
 const betweenTriesMs = 5;
 
 /**
- * An answer counts once the database has lived on for so long: DynamoDB Local confirms a transaction up to 50 ms before it writes it to its
- * file (measured), and loses it when it is killed meanwhile. No answer of the real DynamoDB is like that.
+ * Delay in ms before a response counts: DynamoDB Local confirms a transaction up to 50 ms before it writes it to its file (measured). A
+ * kill in between loses it, unlike in the real DynamoDB.
  */
 const settledMs = 100;
 
-/** Where the product is at the moment, for all clients: it comes and goes. */
+/** Shared connection of all clients to the product, which stops and restarts. */
 export class Connection {
   #opening = Promise.withResolvers<string>();
   #isOpen = false;
-  /** Calls whose answer is still to come. */
   underWay = 0;
-  /** Calls that were answered. */
   answered = 0;
-  /** Nobody begins anything new. */
+  /** Set when clients must not start new work. */
   isOver = false;
   #databaseKills = 0;
 
@@ -27,30 +25,29 @@ export class Connection {
     this.#opening.resolve(url);
   }
 
-  /** From now on calls wait until it is open again; those under way go on. */
+  /** Makes new calls wait until it is open again; calls in flight continue. */
   close(): void {
-    // Who waits already goes on waiting for the same opening.
+    // When already closed, waiting calls keep the promise they wait for.
     if (this.#isOpen) this.#opening = Promise.withResolvers<string>();
     this.#isOpen = false;
   }
 
-  /** The database was killed: answers of the last moments were nobody's word yet. */
+  /** Records that the database was killed, so that the latest responses don't count. */
   doubtLatest(): void {
     this.#databaseKills += 1;
   }
 
-  /** Waits until so many more calls were answered. */
+  /** Waits until this many more calls were answered. */
   async answers(count: number): Promise<void> {
     const wanted = this.answered + count;
     while (this.answered < wanted && !this.isOver) await pause(betweenTriesMs);
   }
 
-  /** Waits until no call is under way. */
   async rest(): Promise<void> {
     while (this.underWay > 0) await pause(betweenTriesMs);
   }
 
-  /** Makes a call once, when the product is there. */
+  /** Makes a call once, as soon as the product is available. */
   async try<R extends Route>(route: R, token: string | undefined, call: RouteCall<R>): Promise<Reply<R>> {
     const url = await this.#opening.promise;
     this.underWay += 1;
@@ -64,8 +61,8 @@ export class Connection {
   }
 
   /**
-   * Makes a call until somebody says what came of it: for calls that may be repeated.
-   * @param others statuses that are as good as the contract's.
+   * Repeats a call until its result is known. Only for calls that may be repeated.
+   * @param others accepted statuses besides the one in the contract.
    * @throws Error for any other answer.
    */
   async insist<R extends Route>(

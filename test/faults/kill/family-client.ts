@@ -21,10 +21,10 @@ import { Books } from './books.ts';
 import type { Connection } from './connection.ts';
 
 const password = 'correct horse 42';
-/** Decks that a family keeps, cards in a chunk of an import, and answers that go out together. */
+/** Maximum number of decks, cards per import chunk, and answers per request. */
 const [deckCount, chunkSize, batchSize] = [3, 25, 6];
 
-/** A family that imports, studies, takes quizzes and deletes, one thing after the other, and keeps books about what it was told. */
+/** A family that imports, studies, takes quizzes and deletes in sequence, and records what was confirmed. */
 export class FamilyClient {
   readonly books = new Books();
   readonly #connection: Connection;
@@ -42,7 +42,7 @@ export class FamilyClient {
     this.#random = random;
   }
 
-  /** Goes on until it is over. Whatever was begun is brought to its end. */
+  /** Works until the connection is over; started operations are finished. */
   async live(): Promise<void> {
     await this.#settle();
     const works = [
@@ -77,7 +77,7 @@ export class FamilyClient {
     this.#learnerId = learner.id;
   }
 
-  /** Makes something of which there is to be one: when nobody heard what came of it, looks whether it is there first. */
+  /** Creates something exactly once: before each attempt it checks whether an unconfirmed earlier attempt succeeded. */
   async #makeOnce<T>(find: () => Promise<T | undefined>, make: () => Promise<unknown>): Promise<T> {
     for (;;) {
       const found = await find();
@@ -135,7 +135,7 @@ export class FamilyClient {
     await this.#connection.insist(completeSession, this.#token, { params, body: totals });
   }
 
-  /** A quiz, of which only the result stays; an earlier result is looked at again. */
+  /** Takes a quiz, keeps its result, and rereads an earlier result. */
   async #takeQuiz(): Promise<void> {
     const deckId = this.#random.pick(this.#livingDecks);
     if (deckId === undefined) return;

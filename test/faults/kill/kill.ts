@@ -1,10 +1,10 @@
-/** `npm run test:kill`: 100 kills, or `-- --kills 10`; `-- --seed 7` does the same ones again. */
+/** Script of `npm run test:kill`: 100 kills, or `-- --kills 10`. `-- --seed 7` repeats a run. */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
 import { interrupted, prepareShutdown } from '../../../infra/local/launch/shutdown.ts';
 import { runKills } from './run-kills.ts';
 
-// What was started ends with this process: it holds the other end of a channel.
+// Child processes end with this one because they hold the other end of a channel.
 const shutdown = prepareShutdown(interrupted);
 
 const { values } = parseArgs({

@@ -23,30 +23,28 @@ interface KillRun {
   readonly kills: number;
   readonly seed: number;
   readonly families?: number;
-  /** What is killed, one after the other; chosen at random unless told. */
+  /** Sequence of kills; random by default. */
   readonly kinds?: readonly KillKind[];
   readonly say?: (line: string) => void;
 }
 
-/** `starting`: node, and then once more while it starts again. */
+/** `starting` kills Node, then kills it again while it restarts. */
 type KillKind = 'node' | 'database' | 'starting';
 
-/** What came of it. */
 interface KillReport {
   readonly kills: Readonly<Record<KillKind, number>>;
-  /** Calls that were answered, and the longest time that Java outlived its parent, in milliseconds. */
   readonly answered: number;
   readonly reviews: number;
   readonly cards: number;
+  /** Longest time in ms for which Java outlived its parent. */
   readonly longestOrphanMs: number;
-  /** What is wrong, in sentences. */
   readonly faults: readonly string[];
 }
 
-/** How many calls are answered before something is killed, at most, and how long Java may outlive its parent. */
+/** Maximum answered calls before a kill, maximum random delays in ms, and maximum time in ms for which Java may outlive its parent. */
 const [mostCalls, longestStartMs, longestWithoutMs, orphanLimitMs] = [60, 4_000, 300, 1_000];
 
-/** Lets families work with the started product, and kills it again and again, each time on the same data. */
+/** Lets families use the running product, and kills and restarts it repeatedly on the same data. */
 export async function runKills(settings: KillRun): Promise<KillReport> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flashspark-kill-'));
   try {
@@ -83,7 +81,7 @@ async function killAndCompare(
   return await run.finish();
 }
 
-/** The product goes on with deletions of its own accord: what contradicts itself while it is written to is looked at again. */
+/** Reads rows until they are consistent: the product continues deletions on its own, and a read during a write can look inconsistent. */
 async function readSettled(client: DynamoDBDocumentClient) {
   for (let look = 1; ; look += 1) {
     const rows: Row[] = [];
@@ -114,7 +112,7 @@ class Killing {
     );
   }
 
-  /** Starts the product, and compares what is stored with what the families were told before they go on. */
+  /** Starts the product and compares the stored rows with the families' records before they continue. */
   async startAndCompare(): Promise<void> {
     this.#product = startProduct(this.#dataDir);
     const url = await this.#product.ready;
@@ -135,7 +133,7 @@ class Killing {
     if (this.#faults.length > 0) throw new Error(`Killed, and then:\n${this.#faults.slice(0, 20).join('\n')}`);
   }
 
-  /** Lets the families work for a while, then kills a process in the middle of it. @returns what was done. */
+  /** Lets the families work, then kills a process. @returns a description of the kill. */
   async killOnce(wanted?: KillKind): Promise<string> {
     const kind = wanted ?? this.#random.pick<KillKind>(['node', 'node', 'database', 'starting']) ?? 'node';
     const calls = 1 + this.#random.below(mostCalls);

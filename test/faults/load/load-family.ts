@@ -14,13 +14,12 @@ import { recordReviews, startSession } from '../../../shared/routes/study.ts';
 import { callOverHttp } from '../running/call-over-http.ts';
 import type { SeededRandom } from '../running/make-random.ts';
 
-/** What came of the calls of one or many families. */
+/** Results of the calls of one or more families. */
 export interface LoadNotes {
-  /** Milliseconds that calls took which were answered as their contract says. */
+  /** Durations in ms of the calls with the expected status. */
   readonly times: number[];
-  /** Calls that were told to come again. */
   toldToWait: number;
-  /** Everything else, in words. */
+  /** Messages about all other results. */
   readonly errors: string[];
 }
 
@@ -28,13 +27,13 @@ export function newNotes(): LoadNotes {
   return { times: [], toldToWait: 0, errors: [] };
 }
 
-/** From one call of a family to its next: somebody reads, thinks, types. */
+/** Pause between two calls of a family, for reading, thinking and typing. */
 const [shortestPauseMs, pauseSpreadMs] = [500, 1_000];
 const cardsPerDeck = 40;
 
 class Refused extends Error {}
 
-/** A family that uses the product as its app does, without end. */
+/** Simulates a family that uses the product as its app does. */
 export class LoadFamily {
   readonly #url: string;
   readonly #home: string;
@@ -45,14 +44,14 @@ export class LoadFamily {
   #householdId = '';
   #deckId = '';
 
-  /** @param home the address that the family calls from. */
+  /** @param home client IP address of the family. */
   constructor(url: string, home: string, random: SeededRandom) {
     this.#url = url;
     this.#home = home;
     this.#random = random;
   }
 
-  /** Makes the household with a learner and a deck. */
+  /** Creates the household with a learner and a deck. */
   async settle(name: string): Promise<void> {
     const account = { email: `${name}@example.org`, password: 'correct horse 42', role: 'parent' as const };
     this.#token = (await this.#call(register, { body: account })).token;
@@ -67,7 +66,7 @@ export class LoadFamily {
     await this.#call(importCards, { params: { deckId: this.#deckId }, body });
   }
 
-  /** Goes from screen to screen until the time is over. */
+  /** Visits random screens until the deadline. */
   async live(until: number, notes: LoadNotes): Promise<void> {
     this.#notes = notes;
     const screens = [

@@ -1,4 +1,4 @@
-/** `npm run test:load`: 50 families at once for two minutes, or `-- --families 10 --seconds 20`. */
+/** Script of `npm run test:load`: 50 concurrent families for two minutes, or `-- --families 10 --seconds 20`. */
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../../../infra/build/ensure-built.ts';
 import { memoryOnly } from '../../../infra/local/database/data-directory.ts';
@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: { families: { type: 'string', default: '50' }, seconds: { type: 'string', default: '120' } },
 });
 const [families, seconds] = [Number(values.families), Number(values.seconds)];
-/** One family alone makes few calls: it is watched as long as it takes to see its slow ones. */
+/** A single family makes few calls, so it runs long enough for slow ones to show. */
 const secondsAlone = Math.max(10, seconds / 2);
 
 async function live(crowd: readonly LoadFamily[], lengthSeconds: number): Promise<LoadNotes> {
@@ -45,7 +45,7 @@ const crowd = Array.from(
   (_, index) => new LoadFamily(url, `127.0.1.${index + 1}`, makeRandom(index + 1)),
 );
 for (const [index, family] of crowd.entries()) await family.settle(`family${index}`);
-// What is compiled at first use is not what is measured.
+// Warm-up: compilation at first use is not measured.
 await live(crowd.slice(0, 4), 5);
 const alone = await live(crowd.slice(0, 1), secondsAlone);
 const together = await live(crowd, seconds);

@@ -3,23 +3,20 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Route, RouteAnswer, RouteCall } from '../../../shared/routes/define-route.ts';
 
-/** What came of a call over HTTP. Status 0: nobody answered. */
+/** Result of a call over HTTP; status 0 means no response. */
 export interface Reply<R extends Route = Route> {
   readonly status: number;
-  /** What the contract promises, when the status is the contract's. */
+  /** Body by the contract, valid if the status is the contract's. */
   readonly body: RouteAnswer<R>;
 }
 
-/** Busy machines are slow; only a product that is gone does not answer. */
+/** Generous timeout: on a slow machine only a stopped product should count as unresponsive. */
 const patienceMs = 60_000;
 
-/** Connections are used again, as browsers do. */
+/** Reuses connections, as browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/**
- * Calls a running product as its contract says, and answers whatever comes.
- * @param from the loopback address that it comes from: what the product takes for its network. Linux has all of 127.0.0.0/8.
- */
+/** @param from loopback address of the caller, which the product takes as its network; Linux provides all of 127.0.0.0/8. */
 export async function callOverHttp<R extends Route>(
   url: string,
   route: R,

@@ -1,6 +1,5 @@
-/** Numbers that only look random: the same seed gives the same ones. */
 export interface SeededRandom {
-  /** @returns a whole number from 0 up to, and without, the bound. */
+  /** @returns an integer from 0 to `bound` - 1. */
   readonly below: (bound: number) => number;
   readonly pick: <T>(list: readonly T[]) => T | undefined;
 }

@@ -5,20 +5,19 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('../../../infra/local/launch/start.ts', import.meta.url));
 
-/** The product as `npm start` runs it, in processes of its own. */
+/** The product as `npm start` runs it, in separate processes. */
 export interface ProductProcess {
   readonly node: ChildProcess;
-  /** Settles when it is ready, with its address; undefined when it ended before. */
+  /** Resolves to the URL once it is ready, or to undefined if the process ended first. */
   readonly ready: Promise<string | undefined>;
-  /** All that it has said. */
   readonly output: () => string;
 }
 
-/** Starts the product on any free port over a data directory. It is slow on a busy machine, and waited for as long as it lives. */
+/** Starts the product on a free port with this data directory. Waits without a timeout, because busy machines are slow. */
 export function startProduct(dataDir: string): ProductProcess {
   const node = spawn(process.execPath, [script], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
-    // By the channel it notices when this process is gone, and ends.
+    // The IPC channel lets the child notice when this process ends, and exit.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
@@ -34,7 +33,7 @@ export function startProduct(dataDir: string): ProductProcess {
   return { node, ready, output: () => output };
 }
 
-/** Kills the process that runs the handlers: nothing in it can tidy up. @returns once it is gone. */
+/** Kills the Node process with SIGKILL, so that no cleanup runs. @returns after it has exited. */
 export async function killNode({ node }: ProductProcess): Promise<void> {
   if (node.exitCode !== null || node.signalCode !== null) return;
   const gone = new Promise((resolve) => node.once('exit', resolve));
@@ -42,7 +41,7 @@ export async function killNode({ node }: ProductProcess): Promise<void> {
   await gone;
 }
 
-/** @returns the processes of Java that run over a data directory. Linux only: it looks into /proc. */
+/** @returns the ids of Java processes that use this data directory. Linux only: reads /proc. */
 export async function findDatabases(dataDir: string): Promise<number[]> {
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -54,7 +53,7 @@ export async function findDatabases(dataDir: string): Promise<number[]> {
   return names.filter((_, index) => found[index]).map(Number);
 }
 
-/** @returns how long databases outlived this call, in milliseconds; undefined when they still run after the limit. */
+/** @returns the time in ms until the databases have ended; undefined if they still run at the limit. */
 export async function timeUntilGone(dataDir: string, limitMs: number): Promise<number | undefined> {
   const begun = performance.now();
   while (performance.now() - begun <= limitMs) {

@@ -9,19 +9,18 @@ import { World } from './world.ts';
 interface Schedules {
   readonly kind: ScheduleKind;
   readonly count: number;
-  /** Which of several that run beside each other: each has a seed of its own. */
+  /** Index among parallel runs; each has its own seed. */
   readonly lane?: number;
-  /** Schedules that once failed, made as small as they get: they run first. */
+  /** Minimal schedules that failed in the past; they run first. */
   readonly examples?: readonly (readonly Step[])[];
 }
 
 /**
- * Lets a learner live through so many random schedules, each from the beginning. Prints the seed: `SEED=… npm test -- study-sync`
- * runs the same ones again.
- * @returns how many answers were given in them, how many sessions devices opened by themselves, and how often one counted by itself what the server had counted.
+ * Runs random schedules, each from the initial state. The printed seed repeats a run: `SEED=… npm test -- study-sync`.
+ * @returns the number of answers, of sessions that devices opened offline, and of comparisons between device and server counts.
  */
 export async function assertSchedules(place: Place, { kind, count, lane = 0, examples = [] }: Schedules) {
-  // What a page forgets is forgotten in the same turn.
+  // Loads the module up front, so that a page that signs out clears its data in the same turn.
   await openLeaving();
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31) + lane;
   let answers = 0;
@@ -39,19 +38,16 @@ export async function assertSchedules(place: Place, { kind, count, lane = 0, exa
   return { answers, compared, ownSessions };
 }
 
-/** DynamoDB Local answers several at once. */
+/** Number of parallel runs; DynamoDB Local handles concurrent calls. */
 export const storedLanes = 4;
 
-/**
- * How many schedules of a kind run with all other tests: new ones each time. `npm run test:schedules` runs twenty thousand in memory, half of them with
- * withdrawals and erasures, and two hundred over DynamoDB Local.
- */
+/** New schedules per kind in a normal run. `npm run test:schedules` runs 20,000 in memory (half with consent steps) and 200 on DynamoDB Local. */
 export const scheduleCounts =
   process.env['SCHEDULES'] === 'all'
     ? { inMemory: 3_400, consentPerLane: 2_500, consentLanes: 4, alone: 400, storedPerLane: 50 }
     : { inMemory: 70, consentPerLane: 30, consentLanes: 1, alone: 30, storedPerLane: 4 };
 
-/** Devices for the running test. Nothing in them is left to chance: waits of random length have none. */
+/** Provides a browser for the current test, without random delays. */
 export function provideDevices(): void {
   const undo = provideBrowser();
   const { random } = Math;

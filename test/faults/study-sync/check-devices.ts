@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 import type { Family } from './place.ts';
 
 interface Circumstances {
-  /** Somebody else than the first device answered, set a clock or changed the deck. */
+  /** Whether anyone but the first device answered, or someone set a clock or changed the deck. */
   readonly isDisturbed: boolean;
   readonly ready: (device: Device) => Promise<void>;
   readonly rest: () => Promise<void>;
@@ -13,8 +13,8 @@ interface Circumstances {
 }
 
 /**
- * Each device shows what the server counts: the first by itself, if nobody disturbed it, and every one once it has a new pack.
- * @returns how often a device counted by itself.
+ * Asserts that devices show the server's counts: each after a new pack, and the first one also by its own counting if undisturbed.
+ * @returns the number of comparisons with a device's own counting.
  */
 export async function checkDevices(
   { product, child }: Family,
@@ -28,7 +28,7 @@ export async function checkDevices(
   if (isAlone) expect(withoutTimes(await first.readHome(now))).toEqual(withoutTimes(await ask()));
   for (const device of devices) {
     await packAnew(device, circumstances);
-    // A session that had ended is noticed by its first call: the learner signs in again.
+    // An expired session is only noticed at its first call; then the learner signs in again.
     if (device.userId !== child.user.id) await packAnew(device, circumstances);
     expect(await device.readHome(now)).toEqual(await ask());
   }
@@ -46,9 +46,9 @@ async function packAnew(device: Device, { ready, rest, deliverAll }: Circumstanc
   await rest();
 }
 
-/** When work was ticked off, and when somebody was last seen, is by the clock of whoever saw it. */
+/** Removes times that depend on the clock that recorded them: assignment completion and last activity. */
 function withoutTimes(home: Pack['home'] | undefined) {
-  // Badges of brave retries only the server gives.
+  // Only the server awards badges for brave retries.
   const { badges: _, ...today } = home?.today ?? {};
   return home && { streak: home.streak, today, decks: home.decks };
 }

@@ -29,7 +29,7 @@ interface DeviceSetup {
 
 const cardMs = 4_000;
 
-/** A device of the learner, with the app's own code on it: storage that lasts, and one page at a time. */
+/** A device of the learner that runs the app's own code, with persistent storage and one page at a time. */
 export class Device {
   readonly #setup: DeviceSetup;
   readonly ground: Ground;
@@ -37,14 +37,13 @@ export class Device {
   outbox: StudyOutbox | undefined;
   #stop = (): void => undefined;
   #running: RunningSession | undefined;
-  /** The session whose last card was answered here. */
   #finished: RunningSession | undefined;
   #openings = 0;
-  /** Answers that its pack holds. */
+  /** Ids of the answers that are included in the offline pack. */
   #packedIds: ReadonlySet<string> = new Set();
   #isExact = true;
   hasAnswered = false;
-  /** Those that it opened by itself. */
+  /** Ids of the sessions that the device opened offline. */
   readonly ownSessions = new Set<string>();
 
   constructor(setup: DeviceSetup) {
@@ -54,23 +53,21 @@ export class Device {
     this.page = new Page(this.ground);
   }
 
-  /** The token that its calls go out with. */
   get token(): string | undefined {
     return this.ground.storage.get('flashspark.token');
   }
 
-  /** Who is signed in. */
   get userId(): string | undefined {
     return this.token === undefined ? undefined : this.page.run(readSession)?.user.id;
   }
 
-  /** Ends the page and everything in its memory. */
+  /** Ends the page and discards its memory. */
   kill(): void {
     this.page.close();
     this.#forget();
   }
 
-  /** Loads the page anew: what waits on the device is sent from the start. */
+  /** Reloads the page, which resends what waits in the outbox. */
   load(): void {
     this.kill();
     this.page = new Page(this.ground);
@@ -83,7 +80,6 @@ export class Device {
     this.#openOutbox();
   }
 
-  /** The screens of a learner go, and those of the sign-in come. */
   signOut(): void {
     this.#unmount();
     this.page.run(() => endSession('signed-out'));
@@ -112,7 +108,7 @@ export class Device {
     this.#openings += 1;
   }
 
-  /** Tells the page that somebody looks at it, looks away, or that the connection came or went. */
+  /** Dispatches the page's visibility and connection events. */
   tell(what: 'online' | 'offline' | 'leave' | 'return'): void {
     this.page.run(() => {
       if (what === 'leave' || what === 'return') {
@@ -122,7 +118,7 @@ export class Device {
     });
   }
 
-  /** Opens the deck, or today's mix, as the study screen does. What comes of it is there when the network has answered, or is not there. */
+  /** Opens the deck or today's mix like the study screen does. The session appears when the network responds, if it does. */
   open(mode?: SessionMode, deckId = this.#setup.deckId): void {
     const { outbox } = this;
     const { userId } = this;
@@ -147,7 +143,7 @@ export class Device {
     void this.page.run(show);
   }
 
-  /** Asks for a new pack, `isDue` even if the one that is there is fresh. */
+  /** Requests a new offline pack; with `isDue` even if the current one is fresh. */
   async refresh(isDue = false): Promise<void> {
     const { userId, page } = this;
     if (userId === undefined || !page.isOpen) return;
@@ -158,19 +154,19 @@ export class Device {
     if (pack) this.#isExact = true;
   }
 
-  /** Somebody looks at Home, as the app asks for it. */
+  /** Makes the request of the app's Home screen. */
   look(): void {
     if (this.userId === undefined || !this.page.isOpen) return;
     void this.page.run(async () => await new QueryClient().query(meQuery).catch(() => undefined));
   }
 
-  /** @returns what it shows of Home without a connection. */
+  /** @returns the content of Home without a connection. */
   async readHome(now: Date): Promise<Pack['home'] | undefined> {
     const { userId } = this;
     return userId === undefined ? undefined : await this.page.run(async () => await readKeptHome(userId, now));
   }
 
-  /** Whether it knows all that it takes to count what was answered on it: it has a pack with the cards, and takes nothing back of what that holds. */
+  /** Whether its own counts are exact: it has a pack that contains the answered cards, and took back no answer in that pack. */
   async isExact(): Promise<boolean> {
     const { userId } = this;
     if (!this.#isExact || userId === undefined) return false;
@@ -179,12 +175,11 @@ export class Device {
     return pack !== undefined && taken.every(({ review }) => packed.has(review.cardId));
   }
 
-  /** Whether a card is shown. */
   get isStudying(): boolean {
     return this.#running !== undefined;
   }
 
-  /** Answers the card that is shown. @returns false when none is. */
+  /** Answers the shown card. @returns false when no card is shown. */
   async answer(rating: Rating): Promise<boolean> {
     const running = this.#running;
     if (!running) return false;
@@ -194,7 +189,7 @@ export class Device {
     return true;
   }
 
-  /** Gives an answer, and does not wait for it to be stored. */
+  /** Starts to answer; the result can be awaited until the answer is stored. */
   async begin(rating: Rating): Promise<void> {
     const { page, outbox } = this;
     const running = this.#running;
@@ -203,10 +198,10 @@ export class Device {
     const step = takeAnswer(running, { rating, id: makeReviewId(now), now, msTaken: cardMs });
     if (!step) return;
     this.#setup.ledger.begin(step);
-    // Also if its page is killed meanwhile: the answer may be stored.
+    // Set even if the page is killed next: the answer may be stored.
     this.hasAnswered = true;
     const isStored = await page.run(async () => await outbox.record(step));
-    // Nobody saw what a page did that was killed meanwhile.
+    // The result of a killed page is unknown.
     if (!page.isOpen || outbox !== this.outbox) return;
     if (isStored) this.#setup.ledger.give(step);
     else this.#setup.ledger.revoke(step);
@@ -214,7 +209,7 @@ export class Device {
     this.#finished = isStored && step.isLast ? step.after : undefined;
   }
 
-  /** Takes the last answer of this page back, also the one that ended a session. */
+  /** Takes back the last answer of this page, even one that ended a session. */
   async takeBack(): Promise<void> {
     const { page, outbox } = this;
     const running = this.#running ?? this.#finished;

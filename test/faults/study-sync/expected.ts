@@ -10,7 +10,7 @@ import type { Row } from '../../support/stored-rows.ts';
 import { timeZone } from './place.ts';
 import type { Arrived, Ledger } from './ledger.ts';
 
-/** An answer as it counts: at the time, and on the study day, that the server dated it to. */
+/** An answer with the time and the study day that the server assigned to it. */
 interface Counted extends Arrived {
   readonly at: string;
   readonly day: string;
@@ -21,8 +21,8 @@ type Numbers = Readonly<Record<string, unknown>>;
 const [toleranceMs, dayMs] = [5 * 60_000, 86_400_000];
 
 /**
- * @returns what must be stored about the learner, made from what happened by the specification's words: nothing here asks the
- *   product's counting code, but for the schedule of one card, which is a rule of its own with its own tests.
+ * @returns the expected stored numbers of the learner, computed from the events by the specification. It does not use the product's
+ * counting code, except for the schedule of a single card, which has its own tests.
  */
 export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): Numbers {
   const answers = ledger.arrived.map((one): Counted => {
@@ -35,7 +35,7 @@ export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): 
     reviews: Object.fromEntries(answers.map(({ id, at, day, rating }) => [id, { at, day, rating }])),
     days: Object.fromEntries(days.map(([day, own]) => [day, { ...sumOf(own), quizzes: 0, msTaken: sumTime(own) }])),
     facts: answers.length === 0 ? undefined : { ...sumOf(answers), quizzes: 0, streak },
-    // They stay: which ones were earned by days that were taken back since, is another test's matter.
+    // Badges stay after answers are taken back; another test covers that.
     ...(!ledger.hasTakenBack && {
       badges: streakBadges.filter(({ threshold }) => threshold <= (streak?.longestStreak ?? 0)).map(({ id }) => id),
     }),
@@ -49,7 +49,7 @@ export function expectedNumbers(ledger: Ledger, sessionIds: readonly string[]): 
   };
 }
 
-/** A device's clock may be five minutes ahead and no answer is older than its session. */
+/** Dates an answer: a device's clock may be five minutes ahead, and no answer is older than its session. */
 function dateOf({ answeredAt, arrivedAt, session }: Arrived): string {
   const time = Date.parse(answeredAt);
   if (time > arrivedAt.getTime() + toleranceMs) return arrivedAt.toISOString();
@@ -59,7 +59,7 @@ function dateOf({ answeredAt, arrivedAt, session }: Arrived): string {
 const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
 const localTime = new Intl.DateTimeFormat('sv-SE', { timeZone, ...parts });
 
-/** A study day begins at four in the morning of the family's time. */
+/** A study day starts at 4:00 in the family's time zone. */
 function dayOf(instant: string): string {
   const local = Date.parse(`${localTime.format(new Date(instant)).replace(' ', 'T')}Z`);
   return new Date(local - 4 * 3_600_000).toISOString().slice(0, 10);
@@ -88,12 +88,12 @@ function countStreak(days: readonly string[]) {
   };
 }
 
-/** Whether no week, from Monday to Sunday, has more than one day between these that is not among them. */
+/** Whether each week from Monday to Sunday lacks at most one day between the first and the last day. */
 function isRun(days: readonly string[]): boolean {
   const numbers = new Set(days.map((day) => Date.parse(day) / dayMs));
   const [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const missed = Array.from({ length: last - first }, (_, index) => first + index).filter((day) => !numbers.has(day));
-  // The first day of all, 1970-01-01, was a Thursday.
+  // Day 0, 1970-01-01, was a Thursday.
   const weeks = missed.map((day) => Math.floor((day + 3) / 7));
   return new Set(weeks).size === weeks.length;
 }
@@ -122,7 +122,7 @@ function expectedProgress(answers: readonly Counted[], ledger: Ledger): Numbers 
   };
 }
 
-/** @returns the same numbers as they are stored. */
+/** @returns the stored numbers of the learner, in the form of {@link expectedNumbers}. */
 export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
   const own = (kind: string) => rows.filter(({ SK }) => SK.startsWith(`L#${learner}#${kind}`));
   const pick = (row: Row | undefined, fields: readonly string[]) =>
@@ -139,7 +139,7 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
     days: byField('DAY#', 'day', ['reviews', 'correct', 'quizzes', 'msTaken']),
     facts: factsOf(own('FACTS')[0]),
     ...(own('REV#').every((row) => row['takenBackAt'] === undefined) && {
-      // Those for brave retries are another test's matter.
+      // Another test covers the badges for brave retries.
       badges: own('BADGE#streak-').map((row) => row['badgeId']),
     }),
     sessions: byField('SESSION#', 'session', ['reviews', 'correct']),
@@ -155,7 +155,7 @@ export function storedNumbers(rows: readonly Row[], learner: string): Numbers {
   };
 }
 
-/** Nobody has totals whose only answers were taken back. */
+/** Learners whose answers were all taken back count as having no totals. */
 function factsOf(row: Row | undefined) {
   if (!row || row['reviews'] === 0) return undefined;
   const { reviews, correct, quizzes, streak } = storedFacts.parse(row);

@@ -1,32 +1,29 @@
 import type { Review, SessionMode } from '../../../shared/schemas/study.ts';
 import type { StudyStep } from '../../../web/src/learner/study/outbox/study-store.ts';
 
-/** An answer as it was given on a device, and the session that it was given in. */
+/** An answer as given on a device, with its session. */
 export interface Given extends Review {
   readonly session: { readonly id: string; readonly mode: SessionMode; readonly startedAt: string };
 }
 
-/** An answer of which the server has heard. */
 export interface Arrived extends Given {
-  /** When the server stored it. */
   readonly arrivedAt: Date;
-  /** Its card was gone by then: it counts for the learner, and not for the deck. */
+  /** Whether its card was deleted by then: the answer counts for the learner but not for the deck. */
   readonly isCardGone: boolean;
 }
 
-/** The order in which answers count, as far as clocks that run right tell it. */
+/** Sort key of answers, valid if the clocks are right. */
 const dateAnswered = ({ answeredAt, id }: Given) => `${answeredAt} ${id}`;
 
-/** What happened, as those know it who were there: written down beside the product, which never reads it. */
+/** Independent record of all events; the product never reads it. */
 export class Ledger {
   readonly #given = new Map<string, Given>();
-  /** The page was killed before it said that the answer is stored: it may be. */
+  /** Answers whose page was killed before it confirmed storing them; they may be stored. */
   readonly #unsure = new Map<string, Given>();
   readonly #arrived = new Map<string, Arrived>();
   readonly #goneCards = new Set<string>();
   readonly #askedBack = new Set<string>();
   readonly #takenBack = new Set<string>();
-  /** Sessions whose last card was answered. */
   readonly finished = new Set<string>();
   readonly #finishedPerhaps = new Set<string>();
   readonly #sessionDates = new Map<string, string>();
@@ -36,13 +33,13 @@ export class Ledger {
     if (step.isLast) this.#finishedPerhaps.add(step.after.session.id);
   }
 
-  /** The device promised to keep it. */
+  /** Records an answer that the device confirmed. */
   give(step: StudyStep): void {
     for (const given of givenIn(step)) this.note(given);
     if (step.isLast) this.finished.add(step.after.session.id);
   }
 
-  /** Another tab was faster: the device says that nothing was stored. */
+  /** Removes an answer that the device rejected because another tab was faster. */
   revoke(step: StudyStep): void {
     for (const { id } of givenIn(step)) this.#unsure.delete(id);
   }
@@ -52,12 +49,12 @@ export class Ledger {
     this.#given.set(given.id, given);
   }
 
-  /** A device wants an answer taken back. */
+  /** Records a request to take back an answer. */
   ask(id: string): void {
     this.#askedBack.add(id);
   }
 
-  /** The server holds these answers as taken back. @throws Error for one that nobody wanted back. */
+  /** Records answers that the server has taken back. @throws Error for one without a request. */
   takeBack(ids: readonly string[]): void {
     for (const id of ids) {
       if (!this.#askedBack.has(id)) throw new Error(`The server took ${id} back, which nobody asked for.`);
@@ -65,12 +62,11 @@ export class Ledger {
     }
   }
 
-  /** Whether anything was taken back. */
   get hasTakenBack(): boolean {
     return this.#takenBack.size > 0;
   }
 
-  /** What was to be taken back and stands, although no answer of the session was given after it. */
+  /** Answers that still count despite a request to take them back, although they are the newest of their session. */
   get stubborn(): string[] {
     const standing = this.arrived.filter(({ id }) => this.#askedBack.has(id));
     const isNewest = (one: Arrived) =>
@@ -84,12 +80,12 @@ export class Ledger {
     this.#goneCards.add(cardId);
   }
 
-  /** The session was dated by the server: a device that opened it may have had another clock. */
+  /** Records the server's start time of a session: the clock of the device that opened it may differ. */
   dateSession(id: string, startedAt: string): void {
     this.#sessionDates.set(id, startedAt);
   }
 
-  /** The server now holds the answers with these ids. @throws Error for one that nobody gave. */
+  /** Records that the server has these answers. @throws Error for an answer that was never given. */
   arrive(ids: readonly string[], arrivedAt: Date): void {
     for (const id of ids) {
       const given = this.#given.get(id) ?? this.#unsure.get(id);
@@ -99,7 +95,7 @@ export class Ledger {
     }
   }
 
-  /** Those that stand. */
+  /** Answers that count: arrived and not taken back. */
   get arrived(): Arrived[] {
     return [...this.#arrived.values()]
       .filter(({ id }) => !this.#takenBack.has(id))
@@ -109,7 +105,7 @@ export class Ledger {
       });
   }
 
-  /** What a device promised to keep and the server does not have. */
+  /** Ids of answers that a device confirmed but the server lacks. */
   get missing(): string[] {
     return [...this.#given.keys()].filter((id) => !this.#arrived.has(id));
   }

@@ -7,7 +7,6 @@ import { outsidePages, type Page } from './page.ts';
 
 const findRoute = createRouteMatcher(routes);
 
-/** A call that left a device. */
 export interface Sent {
   readonly page: Page;
   readonly route: Route;
@@ -17,14 +16,14 @@ export interface Sent {
   readonly fail: () => void;
 }
 
-/** What lies between the devices and the server: nothing arrives, or comes back, before the world says so. */
+/** Simulated network: no request or response arrives until the world delivers it. */
 export class Network {
   readonly #product: TestProduct;
-  /** On their way, the oldest first. */
+  /** Calls in flight, oldest first. */
   pending: Sent[] = [];
-  /** What the network still holds although nobody waits for it: copies, and calls of pages that are gone. */
+  /** Calls that can still arrive although no page awaits them: duplicates, and calls of closed pages. */
   strays: Sent[] = [];
-  /** Tokens that the server refused. */
+  /** Tokens that the server rejected. */
   readonly refused = new Set<string>();
 
   constructor(product: TestProduct) {
@@ -46,7 +45,7 @@ export class Network {
     return await promise;
   };
 
-  /** Nobody waits for these any more: they may still arrive. */
+  /** Turns calls into strays, which can still arrive. */
   forsake(gone: readonly Sent[]): void {
     this.strays.push(...this.pending.filter((sent) => gone.includes(sent)));
     this.pending = this.pending.filter((sent) => !gone.includes(sent));
@@ -58,7 +57,6 @@ export class Network {
     return sent;
   }
 
-  /** The call arrives, and the server does what it asks for. */
   async serve({ route, token, call }: Sent): Promise<Answer> {
     const answer = await outsidePages(async () => await this.#product.send(route, token, call));
     if (answer.status === 401 && token !== undefined) this.refused.add(token);
@@ -82,7 +80,7 @@ function toCall(address: string, init: RequestInit): Pick<Sent, 'route' | 'token
   };
 }
 
-/** The answer as it comes to the device: what the app's client reads of a response. */
+/** Converts an answer to the parts of a Response that the app's client reads. */
 export function toResponse({ status, body, headers }: Omit<Answer, 'headers'> & { headers: HeadersInit }): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(body)).buffer;
   return { status, headers: new Headers(headers), arrayBuffer: async () => bytes } as unknown as Response;

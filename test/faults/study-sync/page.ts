@@ -1,20 +1,20 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-// The types of IndexedDB, which the app's library for it looks for.
+// Provides the IndexedDB types that the app's IndexedDB library looks for.
 import 'fake-indexeddb/auto';
 import { copy } from '../twin/expressions.ts';
 
-/** The time of a world: it only moves when a step says so. */
+/** Simulated time; it only advances when a step says so. */
 export interface WorldTime {
-  /** Milliseconds since 1970, as the server reads them. */
+  /** Milliseconds since 1970 on the server's clock. */
   now: number;
 }
 
-/** What of a device outlives its pages. */
+/** State of a device that survives its pages. */
 export interface Ground {
   readonly time: WorldTime;
   readonly storage: Map<string, string>;
   readonly database: IDBFactory;
-  /** Milliseconds by which its clock is ahead of the server's. */
+  /** Milliseconds that its clock is ahead of the server's. */
   skew: number;
   isOnline: boolean;
   readonly fetch: (page: Page, address: string, init: RequestInit) => Promise<Response>;
@@ -27,7 +27,7 @@ interface Timer {
 
 const current = new AsyncLocalStorage<Page | undefined>();
 
-/** One loaded page of the app in a browser: it has timers, listeners and a connection to its database until it is closed. */
+/** A loaded page of the app in a browser. It has timers, listeners and a database connection until it is closed. */
 export class Page {
   readonly ground: Ground;
   readonly window = new EventTarget();
@@ -36,14 +36,14 @@ export class Page {
   readonly #connections: IDBOpenDBRequest[] = [];
   #locks: Promise<unknown> = Promise.resolve();
   isOpen = true;
-  /** What its database is doing. */
+  /** Number of pending database operations. */
   busy = 0;
 
   constructor(ground: Ground) {
     this.ground = ground;
   }
 
-  /** Runs code of the app as this page. */
+  /** Runs app code in the context of this page. */
   run<T>(work: () => T): T {
     return current.run(this, work);
   }
@@ -52,7 +52,6 @@ export class Page {
     return this.ground.time.now + this.ground.skew;
   }
 
-  /** When the next timer is due, by the world's time. */
   get nextTimer(): number {
     return Math.min(...[...this.#timers].map(({ at }) => at));
   }
@@ -63,7 +62,7 @@ export class Page {
     }
   }
 
-  /** A timer runs by the stopwatch, whatever becomes of the clock. */
+  /** Starts a timer, which does not depend on the device's clock setting. */
   after(milliseconds: number, callback: () => void): Timer {
     const timer = { at: this.ground.time.now + milliseconds, callback };
     if (this.isOpen) this.#timers.add(timer);
@@ -99,11 +98,11 @@ export class Page {
     return await turn;
   }
 
-  /** Closes the page, as a browser does that is killed: nothing of it runs any more. What its database began is done. */
+  /** Closes the page like a killed browser: its code stops, but pending database operations complete. */
   close(): void {
     this.isOpen = false;
     this.#timers.clear();
-    // An opening that was given up, as there was no such database, made no connection.
+    // Aborted openings of missing databases have no connection.
     for (const { readyState, error, result } of this.#connections)
       if (readyState === 'done' && error === null) result.close();
   }
@@ -125,7 +124,7 @@ class SilentChannel extends EventTarget {
   close(): void {}
 }
 
-/** The page's own storage, also by the names of what is in it. */
+/** Storage of the current page, with access by method and by key. */
 function makeStorage(): object {
   const kept = () => page().ground.storage;
   const methods: Record<string, unknown> = {
@@ -141,7 +140,7 @@ function makeStorage(): object {
   });
 }
 
-/** What a page finds in its browser; outside of pages everything is as it was. */
+/** Browser globals that apply inside pages; outside of pages the originals are used. */
 function browserGlobals() {
   const { setTimeout: realSetTimeout, clearTimeout: realClearTimeout } = globalThis;
   return {
@@ -165,7 +164,7 @@ function browserGlobals() {
       },
     },
     BroadcastChannel: SilentChannel,
-    // The app keeps plain values only, and Node's own copy is a tenth of the whole work.
+    // The app stores plain values only, and Node's own structuredClone would take a tenth of the run time.
     structuredClone: copy,
     setTimeout: (callback: () => void, milliseconds = 0, ...more: unknown[]) =>
       current.getStore()?.after(milliseconds, callback) ?? realSetTimeout(callback, milliseconds, ...more),
@@ -177,7 +176,7 @@ function browserGlobals() {
   };
 }
 
-/** Puts pages into this process: what the app's code asks of its browser is answered by the page that it runs in. @returns what takes them out. */
+/** Installs browser globals that delegate to the current page. @returns a function that removes them. */
 export function provideBrowser(): () => void {
   const undo = Object.entries(browserGlobals()).map(([name, value]) => replace(globalThis, name, value));
   const { now } = Date;
@@ -221,12 +220,11 @@ function replace(target: object, name: string, value: unknown): () => void {
   };
 }
 
-/** Runs what the server does: it knows no page. */
 export function outsidePages<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 
-/** Waits until the pages have done what they can without the network and without time: their database is at rest, and nothing follows. */
+/** Waits until the pages can't continue without network or time: their databases are idle and nothing follows. */
 export async function settle(pages: readonly Page[]): Promise<void> {
   for (let idle = 0; idle < 2; idle += 1) {
     await new Promise(setImmediate);

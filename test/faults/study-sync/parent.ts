@@ -14,7 +14,7 @@ import type { Device } from './device.ts';
 import type { Family } from './place.ts';
 import type { Act } from './steps.ts';
 
-/** What a parent decides about all that is stored of the learner. */
+/** Decisions of a parent about all data of the learner. */
 export type Decision = 'withdraw' | 'agree' | 'erase';
 
 export const decide: Readonly<Record<Decision, (family: Family) => Promise<unknown>>> = {
@@ -32,13 +32,13 @@ export const decide: Readonly<Record<Decision, (family: Family) => Promise<unkno
     }),
 };
 
-/** @throws Error naming what the server still has of the learner. */
+/** @throws Error that names the rows that the server still has of the learner. */
 export async function expectErased({ learner, readRows }: Family): Promise<void> {
   const kept = (await readRows()).map(({ SK }) => SK).filter((key) => key.includes(localPart(learner.id)));
   if (kept.length > 0) throw new Error(`The server keeps something of an erased learner: ${kept.join(', ')}.`);
 }
 
-/** @throws Error naming what a device still has of the learner, by name or by what stands in it. */
+/** @throws Error that names the data that a device still has of the learner, by key or by content. */
 export async function expectNothingKept({ ground }: Device, { child, learner, deck }: Family): Promise<void> {
   const ofSession = /^flashspark\.(token|user)$/;
   const keys = [...ground.storage].filter(([key]) => !ofSession.test(key)).map((entry) => JSON.stringify(entry));
@@ -66,7 +66,7 @@ async function readDatabase(factory: IDBFactory, name: string): Promise<string[]
   return rows.flat();
 }
 
-/** Changes the deck, or answers for the learner, on the parent's device, which never fails. */
+/** Changes the deck or answers for the learner on the parent's device, which never fails. */
 export async function actAsParent(
   family: Family,
   ledger: Ledger,
@@ -88,7 +88,6 @@ export async function actAsParent(
   ledger.loseCard(cardId);
 }
 
-/** The parent answers a card of the learner's last session. */
 async function answerAsParent(
   { product, parent, household }: Family,
   ledger: Ledger,

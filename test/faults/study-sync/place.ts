@@ -10,30 +10,29 @@ import { openTestProduct, startOfTests, type TestProduct } from '../../support/t
 import { openMemoryTable } from '../twin/memory-client.ts';
 import { deviceCount } from './steps.ts';
 
-/** A zone with summer time, behind the server's: the study day and the day of the server differ. */
+/** A time zone with daylight saving time, west of the server's: the study day differs from the server's day. */
 export const timeZone = 'America/New_York';
 
-/** A family that nothing has happened to yet, signed in on all devices, and the server that it uses. */
+/** A family in its initial state, signed in on all devices, with its server. */
 export interface Family extends TestFamily {
   readonly product: TestProduct;
   readonly deck: Deck;
-  /** The learner's sessions, one for each device. */
+  /** The learner's sign-in sessions, one per device. */
   readonly sessions: readonly SignedIn[];
-  /** The parent, signed in on a device of the learner. */
+  /** The parent's sign-in on a device of the learner. */
   readonly visitor: SignedIn;
-  /** The rows of the household. */
   readonly readRows: () => Promise<readonly Row[]>;
 }
 
-/** Where worlds begin, one after the other. */
+/** Environment in which worlds run one after the other. */
 export interface Place {
-  /** Puts everything back as it was. @returns the family. */
+  /** Restores the initial state. @returns the family. */
   readonly begin: () => Promise<Family>;
 }
 
 const cards = 4;
 
-/** A place in memory: the real handlers over the twin of the table. */
+/** Opens an in-memory place: the real handlers with the in-memory twin of the table. */
 export async function openMemoryPlace(): Promise<Place> {
   const memory = openMemoryTable();
   const product = await openTestProduct({ table: new Table(memory.client, localTableName) });
@@ -49,7 +48,6 @@ export async function openMemoryPlace(): Promise<Place> {
   };
 }
 
-/** A place in DynamoDB Local. */
 export async function openStoredPlace(): Promise<Place> {
   const product = await openTestProduct();
   const family = await settleIn(product);
@@ -68,7 +66,7 @@ function atStart(family: Family): Family {
   return family;
 }
 
-/** Signatures have tests of their own, and checking them would be half of the work here. */
+/** Caches verified tokens: signatures have their own tests, and verifying them would take half of the run time. */
 function rememberTokens({ context }: TestProduct): void {
   const { tokens } = context;
   const known = new Map<string, ReturnType<typeof tokens>>();

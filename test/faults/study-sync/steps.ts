@@ -1,52 +1,49 @@
 import * as fc from 'fast-check';
 import type { Rating, SessionMode } from '../../../shared/schemas/study.ts';
 
-/** How many devices the learner has. */
 export const deviceCount = 3;
 
-/** What somebody does. */
+/** An action of the learner or the parent. */
 export type Act =
-  /** Looks at the deck: goes on with what is there, or asks the server. */
+  /** Opens the deck: resumes the local session or asks the server. */
   | { readonly kind: 'open'; readonly device: number; readonly mode: SessionMode }
-  /** Answers cards; where none is shown, the deck is opened. */
+  /** Answers cards; opens the deck first if no card is shown. */
   | { readonly kind: 'answer'; readonly device: number; readonly ratings: readonly Rating[] }
-  /** Looks at today's mix. */
   | { readonly kind: 'mix'; readonly device: number }
-  /** Asks for a new pack, if it is time. */
+  /** Requests a new offline pack if it is due. */
   | { readonly kind: 'refresh'; readonly device: number }
-  /** Takes the last answer of this device back. */
   | { readonly kind: 'undo'; readonly device: number }
-  /** `kill` ends the page in the middle of an answer, after so many turns of its database. */
+  /** Kills the page during an answer, after this many turns of the event loop. */
   | { readonly kind: 'kill'; readonly device: number; readonly turns: number }
   | { readonly kind: 'offline' | 'online' | 'leave' | 'return'; readonly device: number }
-  /** `expire`: the server ends the session; `sign-out`: the learner does; `stranger`: and the parent signs in on the device. */
+  /** `expire`: the server ends the session. `sign-out`: the learner signs out. `stranger`: the parent signs in on the device instead. */
   | { readonly kind: 'expire' | 'sign-out' | 'stranger'; readonly device: number }
-  /** The device's clock is set so many minutes off. */
+  /** Sets the device's clock off by this many minutes. */
   | { readonly kind: 'jump'; readonly device: number; readonly minutes: number }
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** On the parent's device, which never fails. */
+  /** Changes on the parent's device, which never fails. */
   | { readonly kind: 'add-card' | 'delete-card' | 'parent-answers'; readonly card: number }
-  /** The parent takes the family's consent back, or gives it again; or erases the learner: then nobody does anything more. */
+  /** The parent withdraws the family's consent, gives it again, or erases the learner, which ends the schedule. */
   | { readonly kind: 'withdraw' | 'agree' | 'erase' };
 
-/** What becomes of the calls that are on their way after the act. */
+/** What happens to the calls in flight after the action. */
 export type Fate =
-  /** All arrive and are answered, with those that follow from the answers. */
+  /** All calls are delivered and answered, including follow-up calls. */
   | 'deliver'
   | 'stay'
-  /** The oldest arrives, and its answer is lost. */
+  /** The oldest call arrives, but its response is lost. */
   | 'lose-answer'
-  /** The newest never arrives. */
+  /** The newest call is lost. */
   | 'drop'
-  /** The oldest arrives, and a copy of it stays behind. */
+  /** The oldest call arrives, and a duplicate remains in the network. */
   | 'twice'
-  /** The newest is answered, the others stay. */
+  /** Only the newest call is answered. */
   | 'newest'
-  /** All arrive at the same moment, copies too. */
+  /** All calls arrive concurrently, including duplicates. */
   | 'together'
-  /** A copy, or a call that was given up, arrives late. */
+  /** A duplicate or an abandoned call arrives late. */
   | 'stray'
-  /** The server is in trouble and does nothing. */
+  /** The server fails without doing anything. */
   | 'refuse';
 
 export interface Step {
@@ -122,7 +119,7 @@ const consenting: readonly Weighted<Act>[] = [
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
 ];
 
-/** What every schedule about consent holds somewhere. */
+/** A decision that every consent schedule contains. */
 const decision: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'withdraw' }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'erase' }) },
@@ -137,9 +134,9 @@ const fates = (good: number, bad: number): fc.Arbitrary<Fate> =>
   );
 
 /**
- * What a schedule is about: a bad network with pages that are killed, or people who sign in and out, set clocks and change the deck
- * meanwhile; devices that open sessions by themselves out of their packs; one device that nobody else disturbs; or a family that takes its consent back, agrees
- * again or erases the learner while answers are on their way. Schedules are short, and many.
+ * Kinds of schedules, which are short and many. `network`: a bad network and killed pages. `people`: sign-ins, clock changes and deck changes. `flight`:
+ * devices that open sessions offline from their packs. `alone`: one undisturbed device. `consent`: a family that withdraws consent, agrees again or erases the
+ * learner while answers are in flight.
  */
 const kinds = {
   network: fc.record({ act: fc.oneof(...studying, undoing, connecting), fate: fates(5, 8) }),
@@ -159,7 +156,7 @@ export type ScheduleKind = keyof typeof kinds;
 
 const [shortest, longest] = [2, 6];
 
-/** Those who fly have packed before, and one of them is in the air. */
+/** Steps that prepare offline use: all devices download a pack, and one goes offline. */
 function takeOff(first: number): Step[] {
   const devices = Array.from({ length: deviceCount }, (_, at) => at);
   const packing = devices.map((at): Step => ({ act: { kind: 'refresh', device: at }, fate: 'deliver' }));

@@ -17,21 +17,21 @@ import { settle, type WorldTime } from './page.ts';
 import { type Family, timeZone } from './place.ts';
 import { type Act, deviceCount, type Fate, type Step } from './steps.ts';
 
-/** A page is put to sleep by its device when nobody looks for longer than this: its timers rest. */
+/** After longer waits than this, an unused page is asleep and its timers don't run. */
 const awakeSeconds = 120;
-/** Waits after which a device has certainly tried again, and how often that may be needed. */
+/** Wait in seconds after which a device has retried, and the maximum number of such rounds. */
 const [healSeconds, healRounds] = [70, 40];
 
-/** A learner with three devices and a parent with one, all over one server, living through a schedule. */
+/** A learner with three devices and a parent with one, on one server, who run through a schedule. */
 export class World {
   readonly #family: Family;
   readonly #time: WorldTime;
   readonly #network: Network;
   readonly #ledger = new Ledger();
   readonly #devices: readonly Device[];
-  /** How often a device counted by itself what the server had counted. */
+  /** Number of comparisons between a device's own counts and the server's. */
   compared = 0;
-  /** Somebody set a clock, changed the deck or answered for the learner. */
+  /** Whether someone set a clock, changed the deck or answered for the learner. */
   #isDisturbed = false;
   #isErased = false;
 
@@ -45,12 +45,12 @@ export class World {
     for (const [index, device] of this.#devices.entries()) device.signIn(family.sessions[index] as SignedIn);
   }
 
-  /** Sessions that devices opened by themselves. */
+  /** Number of sessions that devices opened offline. */
   get ownSessions(): number {
     return this.#devices.reduce((sum, device) => sum + device.ownSessions.size, 0);
   }
 
-  /** Lives through the steps, lets everything come to rest, and compares what is stored with what happened. @returns how many answers there were. */
+  /** Runs the steps, lets everything settle, and compares the stored rows with the events. @returns the number of answers. */
   async live(steps: readonly Step[]): Promise<number> {
     await this.#rest();
     for (const { act, fate } of steps) {
@@ -80,7 +80,7 @@ export class World {
 
   async #rest(): Promise<void> {
     await settle(this.#devices.map(({ page }) => page));
-    // The devices share one module that remembers who is signed in, and each would see the others' session end.
+    // Sign-outs are applied per device, because all devices share one module that remembers who is signed in.
     for (const device of this.#devices)
       if (device.page.isOpen && this.#network.refused.has(device.token ?? '')) device.signOut();
   }
@@ -140,7 +140,7 @@ export class World {
     await decide[kind](this.#family);
   }
 
-  /** All that is still on its way to the server arrives there, and leaves nothing of the learner. */
+  /** Delivers all calls after an erasure and asserts that nothing of the learner remains. */
   async #endErased(): Promise<number> {
     for (const device of this.#devices) {
       device.ground.isOnline = true;
@@ -161,7 +161,7 @@ export class World {
     return this.#ledger.arrived.length;
   }
 
-  /** Somebody who wants to study loads the page where it is not there, and signs in where nobody is. */
+  /** Loads the page if it is closed, and signs in if needed. */
   async #ready(device: Device): Promise<void> {
     if (!device.page.isOpen) device.load();
     if (device.userId === this.#family.child.user.id) return;
@@ -177,9 +177,9 @@ export class World {
       await this.#deliverAll();
     }
     for (const rating of ratings) {
-      // All done: the learner studies on.
+      // All cards are answered, so the learner continues with all cards.
       if (!(await device.answer(rating))) return device.open('all');
-      // A thought, so that answers differ in time.
+      // Thinking time, so that answers have different timestamps.
       this.#goTo(this.#time.now + 1_000);
     }
   }
@@ -279,7 +279,7 @@ export class World {
     this.#ledger.takeBack(reviews.filter(({ takenBackAt }) => takenBackAt !== undefined).map(({ id }) => id));
   }
 
-  /** Everything works again, and each device is looked at once more. */
+  /** Ends all failures and lets each device catch up. */
   async #heal(): Promise<void> {
     for (const device of this.#devices) {
       device.ground.isOnline = true;
@@ -321,7 +321,7 @@ export class World {
     if (this.#ledger.stubborn.length > 0)
       throw new Error(`These were to be taken back, and stand: ${this.#ledger.stubborn.join(', ')}.`);
     if (this.#ledger.missing.length > 0) throw new Error(`The server lacks ${this.#ledger.missing.join(', ')}.`);
-    // Far quicker than the comparison that shows the difference.
+    // Much faster than `toEqual`, which runs only to show a difference.
     if (!isDeepStrictEqual(stored, expected)) expect(stored).toEqual(expected);
     for (const { id, completedAt } of sessions) {
       const isFinished = this.#ledger.finished.has(id);

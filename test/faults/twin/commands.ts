@@ -12,7 +12,7 @@ import type { Attributes, Change, Condition } from '../../../functions/data/tabl
 import { toTransactItem, type WriteAction } from '../../../functions/data/table/write-action.ts';
 import { localTableName } from '../../../infra/local/gateway/create-local-context.ts';
 
-/** One call of the SDK in the forms that the product uses, on the few rows that all commands share. */
+/** An SDK call in the forms that the product uses. All commands share a few rows. */
 export type Command =
   | { readonly kind: 'transact'; readonly actions: readonly WriteAction[]; readonly token: string }
   | { readonly kind: 'update' | 'delete'; readonly action: WriteAction }
@@ -35,7 +35,7 @@ const field = fc.constantFrom('n', 'm');
 const number = fc.integer({ min: -3, max: 3 });
 const value = fc.oneof(number, fc.constantFrom(...texts), fc.constant([1, { deep: 'x' }]), fc.boolean());
 
-/** Never empty: DynamoDB stores no such set. Nothing but sets stands in the field `s`. */
+/** Sets are never empty, because DynamoDB stores no empty sets. The field `s` only holds sets. */
 const set = fc.uniqueArray(fc.constantFrom(...places), { minLength: 1 }).map((some) => new Set<string>(some));
 
 const condition: fc.Arbitrary<Condition> = fc.record(
@@ -66,7 +66,7 @@ const change: fc.Arbitrary<Change> = fc
   })
   .filter((parts) => Object.values(parts).some((part) => Object.keys(part).length > 0));
 
-/** Numbers stay numbers: what DynamoDB says of sums with texts is nothing that the product asks. */
+/** Numbers stay numbers: the product never adds to texts. */
 const item: fc.Arbitrary<Attributes> = fc.record(
   {
     n: number,
@@ -79,7 +79,7 @@ const item: fc.Arbitrary<Attributes> = fc.record(
   { requiredKeys: [] },
 );
 
-/** What is asked for is put together with the partition: commands know none, so that each run has one of its own. */
+/** An action without its partition. The partition is added per run, so that each run has its own. */
 type Loose = fc.Arbitrary<WriteAction>;
 const key = sortKey.map((SK) => ({ PK: '', SK }));
 const guard = { condition: fc.option(condition, { nil: undefined }) };
@@ -109,13 +109,13 @@ function sortKeyOf(action: WriteAction): string {
 
 const bound = fc.constantFrom(...sortKeys, ...places, 'A', 'B', 'z', '\uffff');
 
-/** Any of the product's calls. Few tokens, so that some are used twice. */
+/** Any of the product's calls. There are few tokens, so that some are reused. */
 export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('transact' as const),
-      // Two actions on one row are a mistake of the caller: DynamoDB Local looks at the conditions first, DynamoDB does not.
+      // One action per row. Two are a caller's mistake that DynamoDB Local reports differently from DynamoDB: it checks conditions first.
       actions: fc.uniqueArray(anyAction, { minLength: 1, maxLength: 4, selector: sortKeyOf }),
       token: fc.constantFrom('1', '2', '3'),
     }),
@@ -136,7 +136,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Does a command in a partition of the caller's own. @returns what comes of it: the answer, all pages of it, or the refusal with its reasons. */
+/** Runs a command in the given partition. @returns its answer, all pages of it, or the error with its reasons. */
 export async function run(client: DynamoDBDocumentClient, command: Command, partition: string): Promise<unknown> {
   try {
     return command.kind === 'query'
@@ -184,7 +184,7 @@ async function send(
 function at(partition: string, action: WriteAction): WriteAction {
   if (action.kind !== 'put') return { ...action, key: { ...action.key, PK: partition } };
   const { listed, due, SK, ...fields } = action.item;
-  // In which order an index hands out rows of the same key is the engine's choice: here no two have the same.
+  // Index keys are unique, because the order of equal index keys is up to the engine.
   const inIndexes = {
     ...(typeof due === 'string' && { dueKey: due + SK }),
     ...(typeof listed === 'string' && { listKey: `list of ${partition}`, listSort: listed + SK }),
@@ -220,7 +220,7 @@ async function queryAll(
         ExclusiveStartKey: startKey,
       }),
     );
-    // Where the limit and the end meet, it is the engine's choice whether an empty page follows.
+    // When the limit coincides with the end, an empty last page is up to the engine.
     if (page.Items?.length !== 0) pages.push(page.Items);
     startKey = page.LastEvaluatedKey;
   } while (startKey);

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A row as it is stored. */
+/** A stored row. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The parts of a call that stand beside its expressions. */
 interface Placeholders {
   readonly ExpressionAttributeNames?: Record<string, string> | undefined;
   readonly ExpressionAttributeValues?: Record<string, unknown> | undefined;
@@ -17,7 +16,7 @@ interface Updating extends Conditional {
   readonly UpdateExpression?: string | undefined;
 }
 
-/** Whether a row (none, where there is none) is as the condition wants it. Knows the forms that the product writes, and no other. */
+/** Whether a row, or its absence, satisfies a condition. Supports only the forms that the product writes. */
 export function holds(row: Fields | undefined, call: Conditional): boolean {
   if (call.ConditionExpression === undefined) return true;
   return call.ConditionExpression.split(' AND ').every((part) => partHolds(row, part, call));
@@ -35,7 +34,7 @@ function partHolds(row: Fields | undefined, part: string, call: Placeholders): b
   return typeof field === 'number' && typeof value === 'number' && field <= value;
 }
 
-/** @returns the row after an update; `before` is the row, or only its key where there is none. */
+/** @returns the updated row; `before` is the row, or only its key if there is none. */
 export function update(before: Fields, call: Updating): Fields {
   const after: Record<string, unknown> = { ...before };
   const [, ...clauses] = (call.UpdateExpression ?? '').split(/\b(SET|ADD|DELETE|REMOVE) /);
@@ -59,14 +58,14 @@ type Texts = ReadonlySet<unknown>;
 const withThose = (one: Texts, other: Texts) => new Set([...one, ...other]);
 const withoutThose = (one: Texts, other: Texts) => new Set([...one].filter((text) => !other.has(text)));
 
-/** No set is empty: the field goes with its last text. */
+/** Changes a set; the field is removed when its set becomes empty. */
 function changeSet(after: Record<string, unknown>, name: string, change: typeof withThose, texts: Texts): void {
   const changed = change((after[name] ?? new Set()) as Texts, texts);
   if (changed.size > 0) after[name] = changed;
   else delete after[name];
 }
 
-/** What is stored is the table's own, and has no field without a value. */
+/** Deep copy without undefined fields, so that stored rows are isolated from callers. */
 export function copy<T>(value: T): T {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(copy) as T;

@@ -22,24 +22,22 @@ import type { Key } from '../../../functions/data/table/expressions.ts';
 import { copy, type Fields, holds, update } from './expressions.ts';
 import { compareKeys, MemoryRows } from './memory-rows.ts';
 
-/** The table in this process: the calls that the product makes, and their answers and refusals as DynamoDB gives them. */
+/** In-memory table that answers and rejects the product's calls like DynamoDB. */
 export interface MemoryTable {
-  /** What `Table` is made with. */
   readonly client: DynamoDBDocumentClient;
-  /** All rows, or those of a partition. */
   readonly rows: (partition?: string) => Fields[];
-  /** Keeps the rows as they are now. @returns what puts them back. */
+  /** Takes a snapshot. @returns a function that restores it. */
   readonly keep: () => () => void;
 }
 
 interface MemorySettings {
-  /** Comes before each call: what else is under way goes on meanwhile. */
+  /** Runs before each call, so that concurrent work can continue. */
   readonly beforeCall?: () => Promise<void>;
-  /** No page of a query holds more rows: DynamoDB ends pages where it likes. */
+  /** Maximum number of rows per query page; DynamoDB may end pages anywhere. */
   readonly mostPerPage?: number;
 }
 
-/** DynamoDB's own bounds of one call. */
+/** DynamoDB's limits per call. */
 const perCall = { transaction: 100, batchGet: 100, batchWrite: 25 } as const;
 
 export function openMemoryTable(settings: MemorySettings = {}): MemoryTable {
@@ -57,7 +55,6 @@ export function openMemoryTable(settings: MemorySettings = {}): MemoryTable {
 
 type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** One action of a transaction, whatever its kind. */
 interface Action extends Pick<UpdateCommandInput, 'ConditionExpression' | 'UpdateExpression'> {
   readonly key: Key;
   readonly kind: keyof TransactItem;
@@ -68,7 +65,7 @@ interface Action extends Pick<UpdateCommandInput, 'ConditionExpression' | 'Updat
 
 class MemoryCalls {
   readonly rows = new MemoryRows();
-  /** What was done, by its token: DynamoDB remembers it for ten minutes. */
+  /** Completed transactions by token. DynamoDB remembers them for ten minutes. */
   #done = new Map<string, readonly TransactItem[]>();
   readonly #mostPerPage: number;
 

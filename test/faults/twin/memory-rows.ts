@@ -2,7 +2,7 @@ import { tableDefinition } from '../../../functions/data/table/table-definition.
 import type { Key } from '../../../functions/data/table/expressions.ts';
 import type { Fields } from './expressions.ts';
 
-/** The keys by which rows stand in the table itself, and in each of its indexes. */
+/** Key fields of the table and of each index. */
 const orders: Readonly<Record<string, { readonly partition: string; readonly sort: string }>> = {
   table: { partition: tableDefinition.partitionKey, sort: tableDefinition.sortKey },
   ...Object.fromEntries(
@@ -19,7 +19,7 @@ const orders: Readonly<Record<string, { readonly partition: string; readonly sor
   ),
 };
 
-/** A stretch of one partition, of the table or of an index. */
+/** A sort key range in one partition of the table or of an index. */
 export interface Stretch {
   readonly index: string | undefined;
   readonly partition: string;
@@ -32,7 +32,7 @@ export interface Stretch {
 
 type Rows = ReadonlyMap<string, ReadonlyMap<string, Fields>>;
 
-/** The rows of the twin: by partition, then by sort key. A row that is stored is never changed, only replaced. */
+/** Rows by partition and sort key. Stored rows are never modified, only replaced. */
 export class MemoryRows {
   #partitions = new Map<string, Map<string, Fields>>();
 
@@ -50,13 +50,13 @@ export class MemoryRows {
     this.#partitions.get(PK)?.delete(SK);
   }
 
-  /** @returns the rows of a partition, or all, one partition after the other; in no particular order. */
+  /** @returns the rows of a partition, or all rows by partition, without a particular order. */
   list(partition?: string): Fields[] {
     const chosen = partition === undefined ? [...this.#partitions.keys()] : [partition];
     return chosen.flatMap((name) => [...(this.#partitions.get(name)?.values() ?? [])]);
   }
 
-  /** @returns one page, and where the next one starts when the limit ended it. */
+  /** @returns one page, and the start key of the next one if the limit ended it. */
   query({ index = 'table', partition, from, to, isForward, limit, startKey }: Stretch) {
     const order = orders[index];
     if (!order) throw new TypeError(`The twin has no index ${index}.`);
@@ -84,7 +84,7 @@ export class MemoryRows {
     return [...this.#partitions.values()].flatMap((rows) => [...rows.values()]);
   }
 
-  /** Keeps the rows as they are now. @returns what puts them back. */
+  /** Takes a snapshot. @returns a function that restores it. */
   keep(): () => void {
     const kept: Rows = copyRows(this.#partitions);
     return () => {
@@ -109,7 +109,7 @@ function byKeys(fields: readonly string[]): (a: Fields, b: Fields) => number {
 
 const [firstSurrogate, lastSurrogate] = [0xd8_00, 0xdf_ff];
 
-/** DynamoDB sorts texts by their bytes in UTF-8: as JavaScript does, but for what needs two code units. */
+/** Compares by UTF-8 bytes, as DynamoDB does. The order differs from JavaScript's only for surrogate pairs. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
   const length = Math.min(a.length, b.length);
@@ -120,7 +120,7 @@ export function compareKeys(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Half of a character beyond the basic plane stands behind all whole ones. */
+/** Sorts surrogates after all other code units. */
 function weighUnit(unit: number): number {
   return unit >= firstSurrogate && unit <= lastSurrogate ? unit + 0x1_00_00 : unit;
 }

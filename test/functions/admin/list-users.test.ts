@@ -34,7 +34,7 @@ beforeAll(async () => {
   guardian = await addGrownUp(product, parent, householdId, 'guardian');
 });
 
-/** @returns the ids of an account's households, as admins list it; the account itself is told the same, names and roles included. */
+/** Asserts that the admins' list shows the same households as the account itself sees. @returns their ids. */
 async function listed({ user, token }: SignedIn): Promise<string[]> {
   const all = await product.call(listUsers, admin.token, {});
   const households = all.find(({ id }) => id === user.id)?.households;
@@ -42,7 +42,7 @@ async function listed({ user, token }: SignedIn): Promise<string[]> {
   return households?.map(({ id }) => id) ?? [];
 }
 
-/** Makes the account's row what it was before households were counted and listed. */
+/** Resets the account's row to its form from before households were counted and listed. */
 async function forgetHouseholds({ user }: SignedIn): Promise<void> {
   const fields = 'householdCount, householdIds, householdsListed';
   const Key = { PK: `USER#${user.id}`, SK: 'PROFILE' };
@@ -91,7 +91,7 @@ describe('the households of an account in the list', () => {
     expect(await listed(guardian)).toEqual([householdId]);
     const { id: second } = await makeHousehold(product, parent);
     await join(second, guardian);
-    // One is counted and one is listed, of two.
+    // The account's row contains only the second of its two households.
     expect(await listed(guardian)).toEqual([householdId, second].toSorted());
     expect(await listHouseholdsOfAccounts(product.context.table)).toBe(1);
     expect(await storedUsers.find(product.context.table, guardian.user)).toMatchObject({

@@ -74,7 +74,7 @@ describe('an assignment', () => {
 
   it("is due on a study day of the household's zone, not before today's [valid-due-date-from-today]", async () => {
     const deck = await makeDeck(product, family, 2);
-    // 03:30 in New York: still the study day of the 5th.
+    // 03:30 in New York, which still belongs to the study day of January 5.
     product.setNow('2026-01-06T08:30:00.000Z');
     const today = { ...bodyFor(deck), dueDate: '2026-01-05' };
     expect(await product.call(createAssignment, family.parent.token, { body: today })).toMatchObject({

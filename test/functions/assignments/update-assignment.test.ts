@@ -147,7 +147,7 @@ it('is ticked off with what is corrected at that moment, and corrected or taken 
     const params = { sessionId: session.id };
     await product.call(completeSession, token, { params, body: { cardsStudied: 1, cardsCorrect: 0 } });
   };
-  /** Lets the other happen between what the first has read and its first write to this assignment. */
+  /** Runs `other` between the reads of `first` and its first write to this assignment. */
   const during = async (assignment: Assignment, other: () => Promise<unknown>, first: () => Promise<unknown>) => {
     let isFirst = true;
     const does = meanwhile(async () => {

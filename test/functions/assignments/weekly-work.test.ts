@@ -28,7 +28,7 @@ beforeAll(async () => {
   product = await openTestProduct();
 });
 beforeEach(async () => {
-  // A Monday.
+  // A Monday, so that the assignment of the next Friday is due in the same week.
   product.setNow('2026-01-05T09:00:00.000Z');
   family = await makeFamily(product, 'Europe/Berlin');
   deckId = (await makeDeck(product, family, 3)).id;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const ids = () => ({ householdId: family.household.id, learnerId: family.learner.id });
 
-/** Every Friday. */
+/** Creates an assignment that repeats every Friday. */
 async function giveWeekly(): Promise<Assignment> {
   const choices = { dueDate: '2026-01-09', notes: 'Aloud', repeats: 'weekly' } as const;
   return await product.call(createAssignment, family.parent.token, {
@@ -58,7 +58,7 @@ async function study(): Promise<void> {
 const listFor = async ({ token }: { readonly token: string }) => await product.call(listAssignments, token, {});
 const openOf = (list: readonly Assignment[]) => list.filter(({ completedAt }) => completedAt === undefined);
 
-/** What everybody is told of it. */
+/** Returns the assignment as the child's and the parent's screens show it. */
 async function look() {
   const { child, parent, household, learner } = family;
   const home = await product.call(getHome, child.token, {});
@@ -78,7 +78,7 @@ it('what comes back each week is gone once it is done, and there again when its 
   const given = await giveWeekly();
   expect(await look()).toMatchObject({ child: [given], parent: [given], open: [1, 1], next: '2026-01-09', done: 0 });
   product.setNow('2026-01-06T16:00:00.000Z');
-  // Ended twice, by two devices at the same moment.
+  // Two devices complete sessions concurrently, one of them twice.
   const [one, other] = [await begin(), await begin()];
   const { token } = family.child;
   await Promise.all([one, other, one].map(async (end) => await product.call(completeSession, token, end)));
@@ -132,7 +132,7 @@ it('what a tablet tells of after the week is over counts for the week in which i
   const { token } = family.child;
   const { cards } = await product.call(startSession, token, { params: { deckId }, body: {} });
   product.setNow('2026-01-10T09:00:00.000Z');
-  // Two sittings of Friday evening, in the car.
+  // Two offline sessions on Friday evening.
   for (const answeredAt of ['2026-01-09T18:00:00.000Z', '2026-01-09T19:00:00.000Z']) {
     const params = { sessionId: joinId(family.learner.id, ulid()) };
     const reviews = cards.map(({ id: cardId }) => ({ id: ulid(), cardId, rating: 'correct' as const, answeredAt }));

@@ -36,7 +36,7 @@ async function request(json: object = {}) {
   return await product.send(requestEmailChange, token, { json: { newEmail, password, ...json } });
 }
 
-/** @returns the tokens of the links that were just sent, by address. */
+/** @returns the tokens of the mailed links by address. */
 async function links(): Promise<Record<string, string>> {
   return Object.fromEntries((await deliverMails(product)).map((mail) => [mail.to, tokenIn(mail)]));
 }

@@ -27,10 +27,12 @@ async function remove({ token }: SignedIn, json: object = { password }) {
   return await product.send(deleteAccount, token, { json });
 }
 
-/** Every row that names it, but the list of what was erased. */
+/** Returns all rows that contain one of the words, except the log of erasures. */
 async function rowsWith(...words: readonly string[]) {
   const { Items: rows = [] } = await product.client.send(new ScanCommand({ TableName: localTableName }));
-  return rows.filter((row) => !String(row['PK']).startsWith('ERASED#') && words.some((word) => JSON.stringify(row).includes(word)));
+  return rows.filter(
+    (row) => !String(row['PK']).startsWith('ERASED#') && words.some((word) => JSON.stringify(row).includes(word)),
+  );
 }
 
 describe('an account that is deleted', () => {
@@ -96,7 +98,7 @@ describe('an account that is deleted', () => {
 
   it('leaves nothing but an entry of its id among what was erased', async () => {
     const lonely = await signUp(product, 'parent');
-    // Its answer is kept, for when it is sent again.
+    // The response is stored for retries with the same idempotency key.
     const made = await product.send(createHousehold, lonely.token, {
       json: { name: 'Mine' },
       headers: { 'idempotency-key': 'mine' },

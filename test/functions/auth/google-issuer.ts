@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeRsaKey, signAnyToken, type TestKey } from '../platform/sign-any-token.ts';
 
-/** A certificate, as Google puts its keys into. Nobody has its private key. */
+/** A certificate in Google's format; its private key does not exist. */
 const certificate = `-----BEGIN CERTIFICATE-----
 MIICSjCCAbOgAwIBAgIURpKIp+8K77VHbNwfs6iHqBSdcDswDQYJKoZIhvcNAQEL
 BQAwNjE0MDIGA1UEAwwrZmVkZXJhdGVkLXNpZ25vbi5zeXN0ZW0uZ3NlcnZpY2Vh
@@ -23,20 +23,19 @@ gKztWajswcAgUGQFOig=
 
 export const googleClientId = 'flashspark.apps.googleusercontent.com';
 
-/** What Google says in an ID token; each part can be changed or, as `undefined`, left out. */
+/** Claims of a Google ID token. Each can be replaced or, with `undefined`, omitted. */
 export type GoogleClaims = Record<string, unknown>;
 
-/** A Google of its own: it signs ID tokens and answers its certificates over HTTP. */
+/** A fake Google that signs ID tokens and serves its certificates over HTTP. */
 export interface GoogleIssuer {
   readonly certificatesUrl: string;
-  /** How often the certificates were asked for. */
   readonly fetches: () => number;
-  /** @returns an ID token that is right but for the given claims. */
+  /** @returns an ID token that is valid except for the given claims. */
   readonly sign: (claims: GoogleClaims, signing?: TestKey) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** @param answers how long they may be kept, and how often the certificates are refused before they are handed out. */
+/** @param answers cache lifetime of the certificates in seconds, and the number of failed requests before they are served. */
 export async function startGoogleIssuer({ maxAge = 3_600, refusals = 0 } = {}): Promise<GoogleIssuer> {
   const key = makeRsaKey('google-1');
   let fetches = 0;
@@ -60,7 +59,7 @@ export async function startGoogleIssuer({ maxAge = 3_600, refusals = 0 } = {}): 
 }
 
 function signIdToken(claims: GoogleClaims, { kid, privateKey }: TestKey): string {
-  // Of now: Google's library goes by the clock of the machine.
+  // Real time, because Google's library uses the machine's clock.
   const iat = Math.floor(Date.now() / 1_000);
   const usual = {
     iss: 'https://accounts.google.com',

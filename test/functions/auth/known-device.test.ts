@@ -15,7 +15,7 @@ const password = 'correct horse 42';
 const email = 'parent@example.org';
 const home = '198.51.100.7';
 
-/** Registers, as a browser does. @returns what the browser keeps. */
+/** Registers like a browser. @returns the cookie that the browser keeps. */
 async function makeAccount(address = email): Promise<string> {
   const answer = await product.send(register, undefined, { json: { email: address, password, role: 'parent' } });
   return cookieOf(answer);
@@ -35,14 +35,14 @@ async function signIn(cookie: string | undefined, typed = password, network = ho
   });
 }
 
-/** Wrong tries from eleven addresses: enough to close the account to everybody whom it does not know. */
+/** Fails to sign in from eleven addresses, which locks the account for all unknown devices. */
 async function attack(): Promise<void> {
   for (let network = 1; network <= 11; network += 1)
     for (let tries = 0; tries < 5; tries += 1) await trySignIn(product, email, 'wrong', `203.0.113.${network}`);
   expect((await signIn(undefined)).status).toBe(429);
 }
 
-/** Closes an account, or a network, as so many wrong tries would. */
+/** Locks an account or a network as if after many failed tries. */
 async function close(scope: 'account' | 'network', subject: string): Promise<void> {
   const { table } = product.context;
   const expiresAt = product.now().getTime() / 1_000 + 3_600;

@@ -35,7 +35,6 @@ async function complete(link: string, json: object = {}) {
   return await product.send(resetPassword, undefined, { json: { token: link, newPassword, ...json } });
 }
 
-/** @returns the token of a link that was just sent. */
 async function sendLink(): Promise<string> {
   expect((await askFor()).status).toBe(202);
   const [mail] = await deliverMails(product);

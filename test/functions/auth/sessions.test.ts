@@ -23,7 +23,7 @@ async function signIn(): Promise<string> {
   return (await product.call(login, undefined, { body: { email, password } })).token;
 }
 
-/** Sets the clock to so many seconds after the start. */
+/** Sets the clock to this number of seconds after the start. */
 function at(seconds: number): void {
   product.setNow(new Date(Date.parse(startOfTests) + seconds * 1_000));
 }
@@ -61,7 +61,7 @@ describe('a session', () => {
     await changeAccount(product, email, { role: 'learner' });
     expect(await create()).toBe(403);
     expect((await product.call(getMe, token, {})).role).toBe('learner');
-    // No route changes a role, and a learner account has no household of its own.
+    // Changed back directly: no route changes a role, and a learner account has no household of its own.
     await changeAccount(product, email, { role: 'parent' });
   });
 

@@ -26,7 +26,7 @@ async function fail(times: number, address = email, network = elsewhere): Promis
   return statuses;
 }
 
-/** Lets the only counter of a kind stand as after so many tries, so that just the last ones before a limit have to be made. */
+/** Sets the only counter of a kind to a number of tries, so that a test only makes the last ones before a limit. */
 async function countAs(scope: 'account' | 'network', tries: number): Promise<void> {
   const { Items: items = [] } = await product.client.send(new ScanCommand({ TableName: 'flashspark' }));
   const counters = items.filter((item) => String(item['PK']).startsWith(`THROTTLE#${scope}#`));
@@ -124,7 +124,7 @@ describe('an account that somebody else guesses at', () => {
 });
 
 describe('one network', () => {
-  /** Each time another account, so that only the network is counted. */
+  /** Uses a new account each time, so that only the network's counter grows. */
   async function failAtMany(times: number, network: (index: number) => string): Promise<number[]> {
     const statuses: number[] = [];
     for (let index = 0; index < times; index += 1)

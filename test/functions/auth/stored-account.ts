@@ -11,23 +11,22 @@ import type { Answer } from '../../../infra/local/gateway/call-in-process.ts';
 import { login } from '../../../shared/routes/auth.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
-/** Changes of an account that no route of the product makes. */
+/** Account changes that no route of the product makes. */
 type Change = Parameters<typeof changeUserAction>[2];
 
-/** @returns the account as the table has it. */
 export async function storedAccount(product: TestProduct, email: string): Promise<StoredUser> {
   const user = await findUserByEmail(product.context.table, email);
   if (!user) throw new Error(`There is no account with the address ${email}`);
   return user;
 }
 
-/** @returns the hash of an account's password, if there is one in the place of passwords. */
+/** @returns the password hash from the credentials row, if there is one. */
 export async function storedHash(product: TestProduct, email: string): Promise<string | undefined> {
   const { id: userId } = await storedAccount(product, email);
   return (await storedCredentials.find(product.context.table, { userId }))?.passwordHash;
 }
 
-/** Puts a password where passwords stood at first: into the account. */
+/** Moves the password hash into the account row, where older versions stored it. */
 export async function storePasswordAsAtFirst(product: TestProduct, email: string): Promise<void> {
   const { table } = product.context;
   const { id } = await storedAccount(product, email);
@@ -39,26 +38,23 @@ export async function storePasswordAsAtFirst(product: TestProduct, email: string
   ]);
 }
 
-/** Changes the stored account, as an operator or an admin's screen would. */
 export async function changeAccount(product: TestProduct, email: string, change: Change): Promise<void> {
   const { table } = product.context;
   await table.commit([changeUserAction(table, await storedAccount(product, email), change)]);
 }
 
-/** @returns the stored session that a token names. */
 export async function storedSession(product: TestProduct, token: string): Promise<Attributes | undefined> {
   const { sub, sid } = claimsOf(token);
   const { table } = product.context;
   return (await table.getMany([storedSignInSessions.at(table, { userId: sub, id: sid }).key]))[0];
 }
 
-/** @returns what a token says, unchecked. */
+/** @returns the claims of a token, without verification. */
 export function claimsOf(token: string): { sub: string; sid: string; iat: number; exp: number } {
   const [, payload = ''] = token.split('.');
   return JSON.parse(Buffer.from(payload, 'base64url').toString()) as ReturnType<typeof claimsOf>;
 }
 
-/** Tries to sign in, from a network of its own when one is given. */
 export async function trySignIn(
   product: TestProduct,
   email: string,

@@ -27,7 +27,6 @@ async function mailedCode(): Promise<string> {
   return codeIn(mail);
 }
 
-/** @returns six digits that are not the code. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 describe('the mailed code', () => {
@@ -122,7 +121,7 @@ describe('guessing at the code', () => {
   it('is heard five times when forty come at once', async () => {
     const code = await mailedCode();
     const answers = await Promise.all(Array.from({ length: 40 }, async (_, by) => await enter(wrong(code, by + 1))));
-    // Whoever meets too many others is told to try later, and was not heard either.
+    // Calls with too many conflicts are asked to retry and don't count either.
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect((await enter(code)).status).toBe(429);
   });

@@ -62,7 +62,7 @@ async function study(deck: Deck, count = 7, token = family.child.token) {
   return session;
 }
 
-/** What the child knows of a deck, but for how often its rows were written. */
+/** Returns the child's memories and progress in a deck, without row versions. */
 async function knowledgeOf(deck: Deck, learner = localPart(family.learner.id)): Promise<unknown> {
   const rows = householdRows(product.context.table, family.household.id);
   const place = { learner, deck: localPart(deck.id) };
@@ -158,7 +158,7 @@ describe('a card in the bin', () => {
 });
 
 describe('a deck in the bin', () => {
-  /** A deck that was studied, with an assignment and a flag, and a quiz of it that is assigned as well. */
+  /** Creates a studied deck with an assignment and a flag, and an assigned quiz from it. */
   async function makeWorked() {
     const [{ token }, place] = [family.parent, { ...ofFamily(), learnerId: family.learner.id }];
     const deck = await makeDeck(product, family, 3);
@@ -174,7 +174,7 @@ describe('a deck in the bin', () => {
     return { deck, quiz };
   }
 
-  /** All that a family is told of its decks, quizzes and what is to do. */
+  /** Returns everything that the family's screens show of decks, quizzes and assignments. */
   async function tellAll(): Promise<string> {
     const { token } = family.parent;
     const learner = { learnerId: family.learner.id };
@@ -187,13 +187,13 @@ describe('a deck in the bin', () => {
       await product.call(getActivity, token, { params: learner }),
       await product.call(getPack, family.child.token, {}),
       await product.call(getReportSummary, token, { params: learner }),
-      // An export holds it, and says that it is in the bin: with it nothing of it comes back.
+      // An export marks what is in the bin, so that a restore leaves it out.
       settleRecords(await product.call(exportRecords, token, { params: ofFamily() })).filter(
         ({ kind }) => !inRecord.has(kind),
       ),
     ]);
   }
-  /** What a child did stays in its record, as does the row that counts what is in the bin. */
+  /** Record kinds that remain because they are the child's study history, plus the household row with its bin counter. */
   const inRecord = new Set<string>(['review', 'study-session', 'household', 'study-day', 'learner-facts']);
 
   it('is nowhere to be seen, nor is what hangs on it, and comes back with all of it', async () => {

@@ -67,13 +67,12 @@ async function storePicture(filling: string): Promise<string> {
   return (await product.call(storeMedia, family.parent.token, { params, body: fileOf('image/webp', filling) })).id;
 }
 
-/** Puts the row of the import into another state, past the product. */
 async function rewriteImport(rewrite: (row: Row) => object): Promise<void> {
   const [row] = await readPartition(product, `HH#${family.household.id}`, `IMPORT#${localPart(deck.id)}`);
   await writeRows(product.client, [rewrite(row as Row)]);
 }
 
-/** Sixty rows: the claim, three batches, and the end. The middle batch never arrives. */
+/** Imports 60 rows, which takes a claim, three batches and a final write. The second batch is lost. */
 async function cutOff(): Promise<void> {
   faults.add({ at: 'call', does: lostCall, when: isBatch, from: 2 });
   expect((await send(60)).status).toBe(503);
@@ -81,7 +80,7 @@ async function cutOff(): Promise<void> {
 }
 
 describe('an import that is cut off', () => {
-  // An answer that is lost before the last write leaves what a call that is lost at the next one leaves.
+  // A response lost at an earlier write leaves the same state as a request lost at the next write.
   it.each([
     ['before each of its writes', lostCall, [1, 2, 4, 5]],
     ['after its last one', lostAnswer, [5]],

@@ -54,7 +54,7 @@ async function imported(body: ReturnType<typeof chunk>): Promise<number> {
   return (await product.call(importCards, token, { params: { deckId: deck.id }, body })).imported;
 }
 
-/** Cards that the deck's counter counts and no row holds: instead of a thousand imports that only make a deck full. */
+/** Number of cards in the deck's counter that have no row. Raising the counter replaces a thousand imports that fill a deck. */
 let countedOnly = 0;
 
 async function countMore(cards: number): Promise<void> {
@@ -64,7 +64,7 @@ async function countMore(cards: number): Promise<void> {
   await product.client.send(new UpdateCommand({ TableName: localTableName, Key, ...change }));
 }
 
-/** All fronts in deck order, after the deck's counter was compared with its rows. */
+/** Asserts that the deck's counter matches its rows. @returns all fronts in deck order. */
 async function fronts(): Promise<string[]> {
   const rows = await readPartition(product, `HH#${family.household.id}`, `CARD#${localPart(deck.id)}#`);
   const [listed] = (await product.call(listDecks, token, {})).filter((one) => one.id === deck.id);
@@ -91,7 +91,7 @@ describe('an import', () => {
 
   it('adds each row once when the same chunk arrives twenty times at once [real-saving-idempotent-chunks]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => await send(chunk(0, 200))));
-    // A machine that is slow enough tells one or the other to come again.
+    // On a slow machine some calls are asked to retry.
     const told = answers.map(({ status, body }) => (status === 503 ? 0 : (body as { imported: number }).imported));
     expect(told.reduce((sum, count) => sum + count, 0)).toBe(200);
     expect(await fronts()).toEqual(numbered(200));

@@ -28,7 +28,7 @@ beforeAll(async () => {
   token = family.parent.token;
 });
 
-/** Two decks, made at different moments: cards of imports of the same moment have the same local ids. */
+/** Makes two decks a second apart: cards imported in the same moment have the same local ids. */
 async function makeDecks(cards: number, others: number): Promise<[Deck, Deck]> {
   const deck = await makeDeck(product, family, cards);
   product.pass(1);
@@ -43,7 +43,7 @@ const copy = async (from: Deck, to: Deck, cardIds: string[]) =>
 const study = async (deck: Deck): Promise<OpenSession> =>
   await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } });
 
-/** What the child remembers of a deck's card, and the answers that stand there. */
+/** Returns the child's memory of a card, and the answers that count for it. */
 async function readKnown(deck: Deck, cardId: string) {
   const rows = householdRows(product.context.table, family.household.id);
   const place = { learner: localPart(family.learner.id), deck: localPart(deck.id), card: localPart(cardId) };
@@ -66,7 +66,7 @@ it('moves a card with what the child knows and says of it, and what was given be
   expect(await readKnown(from, card)).toEqual({ answers: [] });
   const flags = await product.call(listFlags, token, { params: { householdId: family.household.id } });
   expect(flags.map(({ deckId }) => deckId)).toEqual([to.id]);
-  // The same call again finds nothing to do, and an answer sent again is none.
+  // A repeated call finds nothing to do, and a resent answer is not stored twice.
   expect(await move(from, to, [card])).toEqual({ left: [] });
   const params = { sessionId: session.id };
   const again = given.filter(({ cardId }) => cardId === card);
@@ -159,7 +159,7 @@ it('copies cards in the order in which they are named, with their pictures, and 
   const copies = await cardsOf(to);
   expect(copies.map(({ front }) => front)).toEqual(cards.map(({ front }) => front).toReversed());
   expect(copies[0]?.frontMedia).toEqual(cards.at(-1)?.frontMedia);
-  // The picture stays while a copy shows it.
+  // The picture is kept as long as a copy shows it.
   await product.call(deleteCard, token, { params: { deckId: from.id, cardId: cards.at(-1)?.id ?? '' } });
   const stranger = await makeFamily(product);
   const theirs = await makeDeck(product, stranger, 0);

@@ -32,7 +32,7 @@ it.each([
 });
 
 describe('a question that is not this release’s', () => {
-  /** A family that agreed to the notice as it is, and was asked, or answered, by a function of another release. */
+  /** Makes a family that agreed to the current notice, and whose state was then changed by a function of another release. */
   async function familyAskedBy(state: { askedNotice?: string; consentEndsAt?: string; agreedNotice?: string }) {
     const family = await makeFamily(product);
     const params = { householdId: family.household.id };

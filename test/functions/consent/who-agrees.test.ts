@@ -12,7 +12,7 @@ import { password, signUp } from '../../support/test-family.ts';
 import { openTestProduct } from '../../support/test-product.ts';
 
 describe('who agrees', () => {
-  /** A product as a stage has it, and a parent who just registered there. */
+  /** Opens a product with a stage's settings, and registers a parent there. */
   async function openStage(stage: { familyOnly: boolean; sendsMails: boolean }) {
     const staged = await openTestProduct(stage);
     const grownUp = await signUp(staged, 'parent');

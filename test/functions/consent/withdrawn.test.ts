@@ -10,7 +10,7 @@ import { type WatchedTable, watchTable } from '../../support/table/table-snapsho
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { googleClientId, type GoogleIssuer, startGoogleIssuer } from '../auth/google-issuer.ts';
 
-/** By hand: what stores or changes something of a child, and ends with the consent. */
+/** Hand-written list of routes that store or change a child's data and need consent. */
 const refused: ReadonlySet<string> = new Set([
   'learners/create-learner',
   'learners/update-learner',
@@ -36,11 +36,11 @@ const refused: ReadonlySet<string> = new Set([
   'imports/take-history',
   'bin/restore-entry',
   'records/bring-records',
-  // Nothing is stored, and yet the names of children are only for children who study.
+  // Stores nothing, but the names of children are only shown to children who study.
   'devices/list-device-learners',
 ]);
 
-/** By hand: what a child did or knows is taken away or back, so that what counts for it changes. */
+/** Hand-written list of routes that remove or restore a child's data, which changes what counts for them. */
 const takesAway: ReadonlySet<string> = new Set([
   'learners/delete-learner',
   'corrections/remove-session',
@@ -56,7 +56,6 @@ const takesAway: ReadonlySet<string> = new Set([
   'imports/undo-import',
 ]);
 
-/** Rows of what is stored about a child. */
 const ofChild = /^(L|LEARNER|ASSIGN|DONE|FLAG|PROGRESS|DEVICE)#/;
 
 let google: GoogleIssuer;
@@ -86,7 +85,7 @@ async function withdrawAll(): Promise<void> {
   await product.call(withdrawConsent, world.lonelyToken, { params: { householdId: world.emptyHouseholdId } });
 }
 
-/** Does something where the families took their consent back, and puts everything back. */
+/** Runs an action after the families have withdrawn consent, then restores everything. */
 async function afterWithdrawal<T>(act: () => Promise<T>) {
   const withdrawn = await table.watch(withdrawAll);
   const done = await afterReset(act);
@@ -94,7 +93,6 @@ async function afterWithdrawal<T>(act: () => Promise<T>) {
   return done;
 }
 
-/** Does something, and puts back what it wrote. */
 async function afterReset<T>(act: () => Promise<T>) {
   const done = await table.watch(act);
   faults.clear();

@@ -14,7 +14,7 @@ import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { expectSoundRows, openTestProduct, startOfTests, type TestProduct } from '../../support/test-product.ts';
 
-/** To nine cards: of these a removal takes 88, and then 12. */
+/** Answers to nine cards. A removal takes 88 of them first, then 12. */
 const answers = 100;
 
 let product: TestProduct;
@@ -67,7 +67,7 @@ async function expectRemoved(left = 6): Promise<void> {
   });
 }
 
-/** Lets somebody act just before the removal's next writes, from the one of this place on. */
+/** Runs a concurrent action before `times` of the removal's writes, beginning with write `from`. */
 function beforeWrites(from: number, times: number, act: () => Promise<unknown>): void {
   let isActing = false;
   const does = meanwhile(async () => {

@@ -47,7 +47,6 @@ async function refusalOf(session: Pick<OpenSession, 'id'>, review: Pick<Review, 
   return [status, (body as { code?: string }).code];
 }
 
-/** What the learner has, without the versions of rows. */
 async function numbersOf() {
   const rows = await readHousehold(product, family.household.id);
   return readNumbers(rows, localPart(family.learner.id));

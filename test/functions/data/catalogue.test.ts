@@ -12,7 +12,7 @@ type AnyItem = Item<string, string, ObjectSchema>;
 const kinds = catalogue as unknown as readonly AnyItem[];
 const folder = join(import.meta.dirname, '../../../functions/data');
 
-/** Values as the product makes them: ULIDs, hashes, days, instants, numbers of counters, e-mails. */
+/** Key values in the product's forms: ULIDs, hashes, days, instants, counters and email addresses. */
 const valuesByPart: Readonly<Record<string, fc.Arbitrary<string>>> = {
   day: fc
     .date({ noInvalidDate: true, min: new Date('1970'), max: new Date('2100') })

@@ -8,7 +8,7 @@ import { boundsByKind, boundsByName, ofBefore } from '../../support/item-bounds.
 import { itemBytes } from '../../support/table/item-size.ts';
 import { boundsOf, findBeyondBounds, kinds, largestItem } from '../../support/table/largest-item.ts';
 
-/** An item of more than 400 KB cannot be written, for ever: so much room is left to what nobody thought of. */
+/** Size limit with a margin: DynamoDB never accepts items over 400 KB. */
 const mostBytes = 300 * 1_024;
 const dynamoDbsBytes = 400 * 1_024;
 

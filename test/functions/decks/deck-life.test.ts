@@ -37,7 +37,7 @@ async function newCard(deck: Deck, front = 'front'): Promise<Card> {
   return await product.call(createCard, token, { params: { deckId: deck.id }, body: { front, back: 'back' } });
 }
 
-/** Sets a counter where making so many things would take too long. */
+/** Sets a counter directly, because creating that many items would take too long. */
 async function setCounter(SK: string, counter: string, value: number): Promise<void> {
   await product.client.send(
     new UpdateCommand({

@@ -44,7 +44,7 @@ async function deckCount(): Promise<unknown> {
   return meta?.['deckCount'];
 }
 
-/** Everything but what the learners did: the log, the sessions, the days and totals are theirs. */
+/** Returns the deck's rows, without those of the learners' study history. */
 async function rowsOf(deck: Deck): Promise<string[]> {
   const rows = await readHousehold(product, family.household.id);
   const ofLearner = /^L#[^#]+#(REV|SESSION|DAY|FACTS)/;
@@ -107,7 +107,7 @@ describe('deleting a deck', () => {
 });
 
 describe('an answer that is on its way while its deck is deleted', () => {
-  /** Deletes the deck between what the call reads and what it writes. */
+  /** Deletes the deck between the reads of a call and its write. */
   async function deleteBefore(deck: Deck, when: (key: string) => boolean): Promise<void> {
     faults.add({
       at: 'call',

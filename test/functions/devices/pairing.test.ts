@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let networks = 0;
-/** Every device comes from an address of its own, unless said otherwise. */
+/** Each device uses a new address by default. */
 const nextAddress = () => `10.9.${(networks += 1)}.1`;
 
 async function showCode(who = family) {
@@ -75,7 +75,7 @@ describe('a new device', () => {
     const address = nextAddress();
     const statuses: number[] = [];
     for (let tries = 0; tries < 20; tries += 1) {
-      // A guesser may well show codes in a family of their own.
+      // An attacker can create codes in a family of their own.
       if (tries % 2 === 1) await claim((await showCode(others)).code, 'Mine', address);
       statuses.push((await claim('ABCDEFGH', 'Mine', address)).status);
     }

@@ -36,7 +36,6 @@ const flag = async (card = cards[0], { token } = family.child) =>
   await product.call(flagCard, token, { params: placeOf(card), body: {} });
 const clear = async (token: string, card = cards[0]) => await product.call(clearFlag, token, { params: placeOf(card) });
 
-/** @returns the flags of the deck of this test. */
 async function flags(): Promise<CardFlag[]> {
   const all = await product.call(listFlags, family.parent.token, { params: { householdId: family.household.id } });
   return all.filter(({ deckId }) => deckId === cards[0]?.deckId);
@@ -94,7 +93,7 @@ describe('a card that a child flags', () => {
     const flaggedAt = product.now().toISOString();
     const waiting = Array.from({ length: limits.flagsPerLearner - 1 }, () => ({ ...place, card: ulid(), flaggedAt }));
     await rows.commit(waiting.slice(1).map((one) => storedFlags.create(rows, one)));
-    // As of a learner from before flags were counted.
+    // Simulates a learner from before flags were counted.
     const [last] = waiting;
     await rows.commit([
       ...(last ? [storedFlags.create(rows, last)] : []),

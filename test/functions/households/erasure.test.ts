@@ -24,17 +24,18 @@ beforeEach(async () => {
   await liveThreeDays(product, family);
 });
 
-/** The rows of the whole table that hold one of the texts. */
 async function findRowsWith(...texts: string[]): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const row of scanTable(product.client, localTableName)) rows.push(row);
   return rows.filter((row) => texts.some((text) => JSON.stringify(row).includes(text)));
 }
 
-/** What is kept of it for good: the entry by which a restored table is erased again. */
-const erased = (kind: string, id: string): unknown[] => [expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind, id })];
+/** The permanent entry by which a restored backup is erased again. */
+const erased = (kind: string, id: string): unknown[] => [
+  expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind, id }),
+];
 const busy = ['front 1', busyTexts.notes, busyTexts.description, busyTexts.avatar, 'Kitchen tablet'];
-/** No reason, and nobody's name. */
+/** Fields of audit entries, which contain no reason and no names. */
 const fieldsOfAudit = ['PK', 'SK', 'action', 'actorId', 'at', 'deed', 'expiresAt', 'householdId', 'id'];
 const fieldsOfErasure = ['PK', 'SK', 'at', 'id', 'kind'];
 
@@ -51,15 +52,18 @@ describe('the whole table', () => {
     ];
     expect((await findRowsWith(...texts)).length).toBeGreaterThan(25);
     await product.call(deleteHousehold, parent.token, { params: { householdId: household.id }, body: { password } });
-    // The clock takes the bytes of its picture, a day later the note that some may be unused, and a month later that of its bin.
+    // The cleanup job removes the picture's file first, the check for unused pictures a day later, and that of the bin a month later.
     for (const seconds of [2 * 60, 2 * day, retention.binDays * day]) {
       product.pass(seconds);
       await finishDeletions(product);
     }
     expect(await product.context.mediaStore.list(household.id)).toEqual([]);
     const found = await findRowsWith(...texts);
-    const [left, looks] = [found.filter(({ PK }) => !PK.startsWith('AUDIT#')), found.filter(({ PK }) => PK.startsWith('AUDIT#'))];
-    // Both were left in one moment.
+    const [left, looks] = [
+      found.filter(({ PK }) => !PK.startsWith('AUDIT#')),
+      found.filter(({ PK }) => PK.startsWith('AUDIT#')),
+    ];
+    // Both have the same time, so they are sorted by the number of fields.
     const looked = looks.map((row) => Object.keys(row).toSorted()).toSorted((a, b) => a.length - b.length);
     expect(looked).toEqual([fieldsOfAudit.filter((field) => field !== 'deed'), fieldsOfAudit]);
     expect(left).toEqual(erased('household', household.id));

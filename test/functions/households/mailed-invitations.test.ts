@@ -36,7 +36,6 @@ beforeEach(async () => {
   await confirm(family.parent);
 });
 
-/** Opens the link that confirms the e-mail of an account. */
 async function confirm({ user }: SignedIn): Promise<void> {
   const mail = (await deliverMails(product)).find(({ to }) => to === user.email);
   await product.call(verifyEmail, undefined, { body: { token: tokenIn(mail) } });
@@ -55,7 +54,6 @@ function codeIn(mail: Mail | undefined): string {
   return /#invitation=([A-Z0-9]{10}-[A-Z0-9]{10})\n/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** @returns the code of an invitation that just went out. */
 async function sendCode(json: object = {}): Promise<string> {
   expect((await invite(json)).status).toBe(201);
   return codeIn((await deliverMails(product)).find(({ subject }) => subject.includes('invited')));
@@ -102,7 +100,7 @@ describe('an invitation by mail', () => {
   });
 
   it('is not used up by strangers who have other mails sent to its address', async () => {
-    // Who says that this address is theirs, for a new account and for one that they have.
+    // A stranger claims this address, both for a new account and for their existing one.
     const email = grandma.user.email;
     const stranger = await signUp(product, 'parent');
     await confirm(stranger);

@@ -34,7 +34,7 @@ const importId = 'anki';
 const params = () => ({ deckId: deck.id });
 const learner = () => localPart(family.learner.id);
 const rows = () => householdRows(product.context.table, family.household.id);
-/** One card that the child knows already, and twelve that came with a package. */
+/** One own card, and twelve that were imported from a package. */
 beforeEach(async () => {
   faults.clear();
   family = await makeFamily(product);
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 const day = 86_400_000;
-/** The first answer is wrong; the last one is of yesterday. */
+/** Answers nine days apart. The first is wrong, and the last was given yesterday. */
 const log = (count: number, change: object = {}) =>
   Array.from({ length: count }, (_, place) => ({
     at: product.now().getTime() - (count - place) * 9 * day + 8 * day,
@@ -54,7 +54,7 @@ const log = (count: number, change: object = {}) =>
   }));
 const pasts = () => [
   ...Array.from({ length: 11 }, (_, row) => ({ row, answers: log(11) })),
-  // As many as one transaction takes.
+  // The maximum for one transaction.
   { row: 11, answers: [...log(30), ...log(limits.historyPerCard - 30, { reversed: true })] },
 ];
 const send = async (cards: readonly object[] = pasts()) =>
@@ -90,7 +90,7 @@ it('makes memories of what was learned elsewhere in both directions, once howeve
     { reviews: 0, correct: 0, studied: 1, newCount: 0, hardest: {} },
   ]);
   expect(progress[0]?.mastered).toBe(12);
-  // No day, no session, no total.
+  // Imported history adds no study days, sessions or totals.
   expect(await study()).toEqual([]);
   await expectSoundRows(product);
   await product.call(undoImport, family.parent.token, { params: params(), body: { importId } });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   faults = injectFaults(product.client);
   family = await makeFamily(product);
 });
-/** Six cards, of which a child knows the first five. */
+/** Six cards, of which a child has studied the first five. */
 beforeEach(async () => {
   faults.clear();
   deck = await makeDeck(product, family, 6);
@@ -46,7 +46,6 @@ const memories = async ({ id }: Pick<Deck, 'id'> = deck) =>
   ).map(({ SK, state, wrong }) => ({ SK, state, wrong }));
 const ask = async () => await product.call(listImports, family.parent.token, { params });
 
-/** One card is new, two have another text, one is gone. */
 const update = () => ({
   importId,
   name: 'animals.csv',
@@ -90,7 +89,7 @@ it('gives cards the sides of a newer file, keeps what is known of them, settles 
   expect(learner).toMatchObject({ mendedCards: 2 });
   const told = { id: importId, name: 'animals.csv', added: 1, changed: 2, removed: 1, undo: 'possible' };
   expect(await ask()).toMatchObject([told, { id: 'setup', added: 6 }]);
-  // Sent again it changes nothing, also not what somebody changed since.
+  // A resent update changes nothing, not even what was edited in the meantime.
   const json = { front: 'by hand' };
   await product.call(updateCard, family.parent.token, { params: { ...params, cardId: first?.id ?? '' }, body: json });
   expect((await sendUpdate()).body).toEqual({ changed: 0, removed: 0 });
@@ -142,7 +141,7 @@ it('leaves what was moved since where it is, as it is, with what was learned; al
   const [first, , , , fifth, last] = cards.map(({ id }) => id);
   const restore = async (entryId: string) =>
     await product.call(restoreEntry, token, { params: { householdId: family.household.id, entryId } });
-  // The update removed it: somebody wants it back all the same.
+  // The update removed this card, and the parent restores it.
   await restore(fifth ?? '');
   product.pass(1);
   const to = await makeDeck(product, family, 0);
@@ -161,7 +160,7 @@ it('leaves what was moved since where it is, as it is, with what was learned; al
   await product.call(undoImport, token, { params, body: { importId: 'setup' } });
   await restore(last ?? '');
   await expectSound();
-  // Back in its deck it belongs to no import any more.
+  // After returning to its deck the card no longer belongs to an import.
   await product.call(moveCards, token, { params: there, body: { cardIds: [away], toDeckId: deck.id } });
   await product.call(undoImport, token, { params, body: { importId: 'setup' } });
   expect(sidesOf(await readCards())).toEqual(['front 1=mended', 'front 6=back 6']);

@@ -46,7 +46,6 @@ async function remove(learner: Learner) {
   return await product.send(deleteLearner, token, { params: { ...place(), learnerId: learner.id } });
 }
 
-/** What is stored of a learner anywhere in the household. */
 async function rowsOf(learner: Learner): Promise<string[]> {
   const rows = await readHousehold(product, family.household.id);
   return rows.map((row) => row.SK).filter((key) => key.includes(localPart(learner.id)));

@@ -23,7 +23,7 @@ let product: TestProduct;
 let faults: Faults;
 let family: TestFamily;
 let deckId: string;
-/** What is done before the bytes are touched. */
+/** Actions that run before the media store changes a file. */
 let before: { put?: () => Promise<unknown>; remove?: () => Promise<unknown> } = {};
 const kept = createMediaMemory();
 const mediaStore: MediaStore = {
@@ -68,7 +68,7 @@ const putOnCard = async (id: string) =>
     json: { front: '', back: 'b', frontMedia: [{ id }] },
   });
 
-/** @returns how many are there: as rows, as bytes, and as the household counts them. */
+/** @returns the number of media rows, of stored files, and the household's media counter. */
 async function counts(): Promise<number[]> {
   const { mediaCount = 0 } = await storedHouseholds.require(rows(), {});
   return [(await listAllMedia(rows())).length, (await kept.list(family.household.id)).length, mediaCount];

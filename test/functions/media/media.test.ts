@@ -32,7 +32,7 @@ beforeAll(async () => {
   deckId = (await makeDeck(product, family, 1)).id;
 });
 
-/** What the clock does every quarter of an hour. */
+/** Runs the 15-minute cleanup job. */
 async function sweep(): Promise<void> {
   const { faults } = await finishDeletions(product);
   expect(faults).toEqual([]);
@@ -46,7 +46,6 @@ async function read(mediaId: string, token = family.parent.token) {
   return await product.send(getMedia, token, { params: { mediaId } });
 }
 
-/** @returns what is stored, and what the household counts. */
 async function countMedia() {
   const { household } = family;
   const rows = householdRows(product.context.table, household.id);

@@ -226,7 +226,7 @@ describe('signing in with a passkey', () => {
     const options = await product.call(beginSignIn, undefined, {});
     expect(await sendSignIn(product, device.get(options, oddity))).toMatchObject(refused);
     const [used] = (await readTable(product)).filter(({ PK }) => PK.startsWith('CHALLENGE#'));
-    // What names no account is not even looked at: its question waits for its end.
+    // A response without an account is rejected before its challenge is used up.
     expect(used === undefined).toBe(oddity.userHandle === undefined);
     if (oddity.userHandle === undefined) expect(await sendSignIn(product, device.get(options))).toMatchObject(refused);
     expect(await signIn(product, device)).toMatchObject({ status: 200 });
@@ -234,7 +234,7 @@ describe('signing in with a passkey', () => {
 
   it('works once for each question, also twice at the same moment', async () => {
     const device = await addNew();
-    // Of an authenticator that does not count: nothing but the question tells the second time from the first.
+    // An authenticator without a counter: only the challenge reveals the second use.
     const shown = device.get(await product.call(beginSignIn, undefined, {}), { counter: 0 });
     const answers = await Promise.all([sendSignIn(product, shown), sendSignIn(product, shown)]);
     expect(answers.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 401]);

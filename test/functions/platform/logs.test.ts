@@ -41,7 +41,7 @@ const secrets = {
   back: 'Riga it is',
 };
 
-/** A whole family's first day, refusals included. Every call is noted with what it answered. */
+/** Simulates a family's first day, including refused calls, and records the result of each call. */
 async function liveADay() {
   const { logger, lines } = recordLog();
   const product = await openTestProduct({ logger });

@@ -1,9 +1,7 @@
 import type { AppContext } from '../../../functions/platform/context.ts';
 
-/** One line of the log, with its level. */
 export type LogLine = { readonly level: string; readonly message: string } & Record<string, unknown>;
 
-/** A logger that keeps its lines. */
 export function recordLog(): { logger: AppContext['logger']; lines: LogLine[] } {
   const lines: LogLine[] = [];
   const write =

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key pair as the product keeps one: the private half signs, the public half stands in the key set. */
+/** A key pair: the private key signs, and the public key is published in the key set. */
 export interface TestKey {
   readonly kid: string;
   readonly privateKey: KeyObject;
@@ -18,19 +18,15 @@ export function makeRsaKey(kid: string): TestKey {
   return { kid, privateKey, publicKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** The signature that a token's first two parts get. */
+/** Signs the first two parts of a token. */
 export type TokenSigner = (signed: string) => Uint8Array;
 
-/** ES256 with this key. */
+/** Returns an ES256 signer with this key. */
 export function signWith({ privateKey }: TestKey): TokenSigner {
   return (signed) => sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' });
 }
 
-/**
- * @param header a value, or the very JSON text.
- * @param payload a value, or the very JSON text.
- * @returns a signed token that says exactly this, whether or not the product would ever write it.
- */
+/** Signs any content, given as a value or raw JSON text, even if the product would never create such a token. */
 export function signAnyToken(header: object | string, payload: object | string, signer: TokenSigner): string {
   const signed = [header, payload]
     .map((part) => Buffer.from(typeof part === 'string' ? part : JSON.stringify(part)).toString('base64url'))

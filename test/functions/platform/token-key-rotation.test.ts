@@ -11,10 +11,7 @@ import { getMe, login, register } from '../../../shared/routes/auth.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { makeKey } from './sign-any-token.ts';
 
-/**
- * The drill of infra/runbook.md, "Change the token key", step by step: each step is a deployment with other names in TOKEN_KEYS,
- * over the same table.
- */
+/** Follows "Change the token key" in infra/runbook.md. Each step is a deployment with other names in TOKEN_KEYS, on the same table. */
 const kms = mockClient(KMSClient);
 const keys = new Map(['1', '2'].map((name) => [name, makeKey(name)]));
 const account = { email: 'parent@example.org', password: 'correct horse 42' };
@@ -45,7 +42,7 @@ describe('changing the token key', () => {
     const newToken = await signing.signIn();
     expect(await signing.accepts(oldToken)).toBe(true);
     expect(await signing.accepts(newToken)).toBe(true);
-    // A function that the deployment has not reached yet must know the new key already.
+    // A function from the previous deployment must already accept the new key.
     expect(await accepting.accepts(newToken)).toBe(true);
     expect(await before.accepts(newToken)).toBe(false);
 
@@ -62,7 +59,7 @@ describe('changing the token key', () => {
   });
 });
 
-/** The functions as they are after a deployment with these keys. */
+/** Returns the product's token functions after a deployment with these keys. */
 async function deploy(tokenKeys: string) {
   const names = readSettings('prod', { TOKEN_KEYS: tokenKeys }).tokenKeys;
   const jwks = await readJwks(new KMSClient({ region: 'eu-central-1' }), names);
@@ -86,7 +83,7 @@ async function deploy(tokenKeys: string) {
   };
 }
 
-/** KMS signs a digest and answers DER. Node signs messages only, so the message is looked up by its digest. */
+/** Imitates KMS, which signs a digest and returns DER. Node only signs messages, so the message is looked up by its digest. */
 function signWithKms({ KeyId, Message }: { KeyId: string; Message: Uint8Array }) {
   const message = messages.get(Message.toString());
   if (!message) throw new Error('KMS got the digest of something else.');

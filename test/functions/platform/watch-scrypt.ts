@@ -2,14 +2,13 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { onTestFinished, vi } from 'vitest';
 
-/** The parameters of one run of scrypt. */
 export interface ScryptWork {
   readonly N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** Watches how much password work is done until the test ends. @returns a function that answers the work so far. */
+/** Records scrypt calls until the test ends. @returns a function that returns the calls so far. */
 export function watchScrypt(): () => ScryptWork[] {
   const spy = vi.spyOn(crypto, 'scrypt');
   syncBuiltinESMExports();

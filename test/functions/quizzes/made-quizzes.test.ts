@@ -117,7 +117,7 @@ describe('a mistake in a quiz of a deck', () => {
     expect(seenByLearner).not.toMatch(/source|cards|deckId/);
     for (const { id } of session.cards) expect(seenByLearner).not.toContain(localPart(id));
 
-    // All right, but for the question of the card that was mixed up, and one more.
+    // All answers are right, except for the mixed-up card and one more.
     const at = quiz.questions.findIndex(({ question }) => question === asked.front);
     const other = at === 0 ? 1 : 0;
     const wrongAt = (index: number) => (quiz.questions[index]?.correctIndex === 0 ? 1 : 0);
@@ -143,7 +143,7 @@ describe('a mistake in a quiz of a deck', () => {
     const cost = await costs.costOf('the result of two mistakes', read);
     expect(cost.reads).toBeLessThanOrEqual(12);
 
-    // A question keeps its cards when the quiz is edited; what says something else by now, or is gone, explains nothing.
+    // A question keeps its source cards when the quiz is edited. Cards that were changed or deleted since explain nothing.
     const questions = quiz.questions.map(({ question, ...rest }) => ({ ...rest, question: `${question}?` }));
     await product.call(updateQuiz, family.parent.token, { params, body: { questions } });
     const again = await handIn((await begin()).id);

@@ -194,7 +194,7 @@ it('a quiz holds 100 questions and no more [limit-100-questions-quiz]', async ()
 });
 
 it('a quiz of the largest kind, and what an attempt at it stores, are items of 300 KB at most', async () => {
-  // As many different signs as there are: hardly anything can be packed.
+  // Uses as many different characters as possible, so that the text hardly compresses.
   const text = (length: number, from: number) =>
     Array.from({ length }, (_, at) => String.fromCodePoint(0x4e_00 + ((at * 7_919 + from * 104_729) % 20_000))).join(
       '',
@@ -243,7 +243,7 @@ it('a quiz from a formatted deck asks in plain words, and says what a formula sa
   ])
     await product.call(createCard, family.parent.token, { params, body: card });
   const quiz = await product.call(generateQuiz, family.parent.token, { params, body: {} });
-  // The deck's order is that of ids, which one millisecond gives by chance.
+  // Compared without order: ids from the same millisecond sort randomly.
   const asked = quiz.questions.map((one) => [one.question, one.options[one.correctIndex ?? -1]]);
   expect(Object.fromEntries(asked)).toEqual({ 'Half of one': '1/2', 漢字: '• signs', '2³': '8' });
 });

@@ -38,16 +38,15 @@ beforeAll(async () => {
 async function makeEmpty(): Promise<string> {
   const body = { name: 'A new start', timeZone: 'UTC', consent: { noticeVersion: notice.version } };
   const { id: householdId } = await product.call(createHousehold, family.parent.token, { body });
-  // What the cards show comes first.
+  // Media must exist before the cards that show it.
   await product.call(storeMedia, family.parent.token, { params: { householdId }, body: fileOf('image/webp') });
   return householdId;
 }
 
-/** Stays empty. */
+/** Household for rejected imports; it must stay empty. */
 let refusing: string | undefined;
 const lastStreak = { streakLength: 1, longestStreak: 1, totalActiveDays: 1 };
 
-/** What is stored of a child in a household, or of decks and cards. */
 async function storedOf(householdId: string): Promise<string[]> {
   const rows = await readHousehold(product, householdId);
   return rows.map(({ SK }) => SK).filter((key) => /^(L|LEARNER|DECK|CARD|QUIZ)#/.test(key));
@@ -58,7 +57,7 @@ async function bring(householdId: string, records: readonly ExportRecord[], impo
   return await product.send(bringRecords, family.parent.token, { params: { householdId }, json: body });
 }
 
-/** Brings all records back, part by part, as the browser does. */
+/** Restores all records part by part, like the browser. */
 async function bringAll(householdId: string, records: readonly ExportRecord[], importId = 'import-1'): Promise<number> {
   const parts = cutIntoParts(settleRecords(records));
   let stored = 0;
@@ -70,8 +69,7 @@ async function bringAll(householdId: string, records: readonly ExportRecord[], i
   return stored;
 }
 
-/** What must be the same in another household: all but who is in it, and what names it. */
-/** What goes out and does not come back. */
+/** Record kinds that are exported but not restored. */
 const staysAway: ReadonlySet<string> = new Set<ExportRecord['kind']>([
   'membership',
   'open-invitation',

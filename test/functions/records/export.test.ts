@@ -22,7 +22,6 @@ import { makeDeck, makeFamily, password, type TestFamily } from '../../support/t
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 import { readExport } from './read-export.ts';
 
-/** The fields of a record, by its kind. */
 const fieldsOut = new Map(
   exportRecord.def.options.map(({ shape }) => [shape.kind.def.values[0] as string, Object.keys(shape)]),
 );
@@ -174,7 +173,7 @@ describe("a family's export", () => {
     expect(of('weekly-mail')).toMatchObject([{ userId: parent.user.id }]);
     expect(of('card-import')).toContainEqual(expect.objectContaining({ deck: localPart(kept.id), name: 'words.csv' }));
     expect(JSON.stringify(found)).not.toContain('codeHash');
-    // What a child answered stays when its deck goes.
+    // A child's answers outlive their deck.
     const ofDeck = (list: readonly ExportRecord[]) =>
       list.filter(
         (record) => record.kind !== 'study-session' && 'deck' in record && record.deck === localPart(deck.id),

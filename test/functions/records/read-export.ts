@@ -2,7 +2,6 @@ import { exportRecords } from '../../../shared/routes/records.ts';
 import type { ExportRecord } from '../../../shared/export/records.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
-/** @returns all records of an export, page after page. */
 export async function readExport(
   product: TestProduct,
   token: string,

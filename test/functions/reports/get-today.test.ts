@@ -24,7 +24,7 @@ afterAll(() => {
   for (const print of printed) print();
 });
 
-/** Opens a deck as its learner and gives answers, every third of them wrong from the first on. */
+/** Opens a deck as the learner and answers; every third answer is wrong, including the first. */
 async function study(token: string, deckId: string, answers: number): Promise<void> {
   const session = await product.call(startSession, token, { params: { deckId }, body: {} });
   await answer(product, token, session, answers);
@@ -45,7 +45,7 @@ it('tells of every child what was done today and on the days before, what waits,
   };
   const rest = { params: { ...params, learnerId: learner.id }, body: { restDays: [2] } };
   await product.call(updateLearner, parent.token, rest);
-  // Two of three cards, one of them wrong first; the third was never seen.
+  // Two of three cards are answered, the first one wrong. The third stays unseen.
   await study(child.token, deck.id, 2);
 
   product.setNow('2026-01-08T09:00:00.000Z');
@@ -59,7 +59,7 @@ it('tells of every child what was done today and on the days before, what waits,
     learnerId: learner.id,
     isDone: false,
     waiting: 3,
-    // A rest day, then the one kindness day of its week.
+    // A rest day, followed by the week's only kindness day.
     days: [
       ...week,
       day('2026-01-05', 2, 1),
@@ -75,7 +75,7 @@ it('tells of every child what was done today and on the days before, what waits,
   });
   const nothing = { isDone: false, waiting: 3, currentStreak: 0, totalCardsStudied: 0, openAssignments: 0 };
   expect(other).toEqual({ learnerId: ben.learner.id, ...nothing, days: emma?.days.map(({ date }) => day(date)) });
-  // A child is told nothing of the other.
+  // A child does not see a sibling's data.
   expect((await read(ben.child.token)).map(({ learnerId }) => learnerId)).toEqual([ben.learner.id]);
 
   const session = await product.call(startSession, child.token, { params: { deckId: deck.id }, body: {} });
@@ -90,7 +90,7 @@ it('tells of every child what was done today and on the days before, what waits,
   expect(Date.parse(done?.nextDue ?? '')).toBeGreaterThan(product.now().getTime());
 });
 
-/** Makes five more children who did what the first did, in eight decks instead of one. */
+/** Creates five more children with the same history, in eight decks instead of one. */
 async function copyLearner(family: TestFamily, deckId: string, decks: number): Promise<void> {
   const [own, deck] = [localPart(family.learner.id), localPart(deckId)];
   const copy = (rows: readonly Row[], from: string, times: number) =>
@@ -122,7 +122,7 @@ it('costs 12 read units and three rounds for six children who study eight decks 
     const work = { ...own, type: 'deck', resourceId: deck.id, dueDate: '2026-01-16' } as const;
     await product.call(createAssignment, parent.token, { body: work });
   }
-  // Months later: something is due on most days to come.
+  // Months later: cards are due on most of the coming days.
   const [progress] = await readPartition(product, `HH#${household.id}`, 'PROGRESS#');
   const due = Object.fromEntries(
     Array.from({ length: 60 }, (_, ahead) => [addDays('2026-01-11', ahead), 1 + (ahead % 3)]),

@@ -16,20 +16,20 @@ import { removeFromBin } from '../../support/delete-for-good.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import type { TestProduct } from '../../support/test-product.ts';
 
-/** Something that a family deletes, with study and assignments that hang on it. */
+/** A deletion by a family, together with dependent study data and assignments. */
 export interface DeletionCase {
   readonly family: TestFamily;
   readonly remove: () => Promise<Answer>;
-  /** A call that names it. */
+  /** Makes a call that refers to the deleted item. */
   readonly look: () => Promise<Answer>;
-  /** What is stored of it, but for what stays in the learners' record. */
+  /** Returns the item's remaining rows, except for the learners' study history. */
   readonly rowsLeft: () => Promise<string[]>;
 }
 
 type Kind = 'deck' | 'learner' | 'quiz' | 'household';
 export const kinds: readonly Kind[] = ['deck', 'learner', 'quiz', 'household'];
 
-/** @returns a family of its own with a deck that was studied, a quiz, both assigned; and the deletion of one of these things: a deck or a quiz is in the bin. */
+/** @returns a new family with a studied deck and a quiz, both assigned, and the deletion of one item; a deck or a quiz is already in the bin. */
 export async function prepareDeletion(product: TestProduct, kind: Kind): Promise<DeletionCase> {
   const family = await makeFamily(product);
   const { deck, quiz } = await makeThings(product, family);
@@ -113,7 +113,7 @@ async function membershipsOf(product: TestProduct, { parent, child }: TestFamily
     .filter((key) => key.startsWith('HH#'));
 }
 
-/** The household's counters equal what is there for people, and the product's totals equal what the households say. */
+/** Asserts that the household's counters match its visible rows, and the product's totals match the households. */
 export async function expectRightCounts(product: TestProduct, { household }: TestFamily): Promise<void> {
   const rows = (await readPartition(product, `HH#${household.id}`)).filter((row) => row['deletingSince'] === undefined);
   const meta = rows.find((row) => row.SK === 'META');

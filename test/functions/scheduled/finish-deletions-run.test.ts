@@ -30,7 +30,7 @@ beforeEach(async () => {
   family = await makeFamily(product);
 });
 
-/** Removes the deck for good in a call that has no time for more; the next one begins a second later. */
+/** Permanently deletes the deck in a call that runs out of time. The next call starts a second later. */
 async function hide(deck: Deck, { parent } = family): Promise<void> {
   faults.clear();
   const begun = product.now();
@@ -49,7 +49,7 @@ async function hideDecks(count: number): Promise<Deck[]> {
   return decks;
 }
 
-/** Leaves notes of deletions that have nothing left to remove. */
+/** Adds pending deletions that have nothing left to remove. */
 async function noteGone(count: number, householdId = family.household.id): Promise<void> {
   const { table, newId } = product.context;
   const since = product.now().toISOString();

@@ -14,12 +14,12 @@ beforeAll(async () => {
   faults = injectFaults(product.client);
 });
 
-/** Lets the time of the call run out at its first write, which is the one that hides. */
+/** Makes the call run out of time at its first write, which hides the item. */
 function runOutOfTime(): void {
   faults.add({ at: 'call', when: isWrite, does: meanwhile(async () => product.pass(5)) });
 }
 
-/** Runs the function in the background, once the calls had their minute. */
+/** Runs the background function after the minute that is reserved for the call itself. */
 async function sweep(): Promise<void> {
   faults.clear();
   product.pass(61);

@@ -31,7 +31,7 @@ describe('weights that are fitted to a log', () => {
   it('are used for a learner who forgets as most do only where they are better', async () => {
     const found = await fitMemory(answerLike(familySettings.weights, 500, 7));
     expect(found?.weights !== undefined).toBe((found?.logLoss ?? 0) < (found?.defaultLogLoss ?? 0));
-    // With so few answers they may be a little better or worse by chance, and no more.
+    // With so few answers the fit may only be slightly better or worse by chance.
     expect(Math.abs((found?.logLoss ?? 0) - (found?.defaultLogLoss ?? 0))).toBeLessThan(0.03);
   });
 
@@ -56,12 +56,12 @@ describe('the job that fits weights', () => {
     session = await product.call(startSession, family.child.token, { params, body: {} });
     for (let week = 0; week < 7; week += 1) {
       product.pass(7 * 86_400);
-      // Whoever calls nothing for two weeks is signed out.
+      // Accounts without calls for two weeks are signed out.
       for (const { token } of [family.child, family.parent]) await product.call(getMe, token, {});
     }
   });
 
-  /** Each card on seven days, further and further apart; three of four times it is known, however long ago it was. */
+  /** Answers each card on seven days at growing intervals. Three of four answers are right, whatever the interval. */
   async function answerMore(count: number): Promise<void> {
     const reviews = Array.from({ length: count }, (): Review => {
       const [card, round] = [sent % cardIds.length, Math.floor(sent / cardIds.length)];
@@ -92,7 +92,6 @@ describe('the job that fits weights', () => {
     return (await product.call(getReportSummary, family.parent.token, { params })).fit;
   };
 
-  /** Does something while nobody of the family agrees. */
   async function whileWithdrawn(act: () => Promise<unknown>): Promise<void> {
     const params = { householdId: family.household.id };
     await product.call(withdrawConsent, family.parent.token, { params });
@@ -100,7 +99,7 @@ describe('the job that fits weights', () => {
     await product.call(giveConsent, family.parent.token, { params, body: { noticeVersion: notice.version } });
   }
 
-  /** What the answers left, once more. */
+  /** Recreates the note that answers leave for the fitting job. */
   async function noteAgain(): Promise<void> {
     const { table } = product.context;
     const place = { householdId: family.household.id, learner: localPart(family.learner.id), tries: 0 };

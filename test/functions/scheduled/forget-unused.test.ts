@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const firstDay = startOfTests.slice(0, 10);
-/** 18 months after the last day of which the first one was noted. */
+/** 18 months after the last day that the first recorded use covers. */
 const lastDay = '2027-07-19';
 
 function goTo(day: string): void {
@@ -62,7 +62,6 @@ async function erasedKinds(): Promise<string[]> {
   return (await readSpread(product, 'ERASED')).map((row) => String(row['kind'])).toSorted();
 }
 
-/** What is left of the household, as far as it is a household still. */
 async function isThere({ household }: TestFamily): Promise<boolean> {
   const [meta] = await readPartition(product, `HH#${household.id}`, 'META');
   return meta !== undefined && meta['deletingSince'] === undefined;
@@ -92,7 +91,7 @@ describe('a household that nobody uses', () => {
     }
     await runOn(lastDay);
     expect(await isThere(family)).toBe(false);
-    // Its people never confirmed who they are, and have nothing any more.
+    // The members never confirmed their email addresses and have no other household.
     expect(await erasedKinds()).toEqual(['account', 'account', 'household']);
     expect(await readPartition(product, `HH#${family.household.id}`)).toEqual([]);
   });
@@ -153,10 +152,10 @@ describe('a household that nobody uses', () => {
   });
 });
 
-/** Crockford's alphabet without letters that differ: ids that sort by their number. */
+/** Creates ids that sort by number, with digits of Crockford's base 32. */
 const idOf = (one: number) => `01KE6P4YM0${String(one).padStart(16, '0')}`;
 
-/** A household of the first day without anybody in it: more of them than a test can make by calls. */
+/** Writes a household without members from the first day: a test could not create as many through the API. */
 async function putOldHousehold(one: number): Promise<void> {
   const { table } = product.context;
   const household = {
@@ -227,7 +226,7 @@ describe('a run', () => {
       { list: 'accounts', isThrough: true },
       { list: 'households', isThrough: false, day: daysBefore(60) },
     ]);
-    // Days later it goes on where it stopped, and a new walk begins behind its end only.
+    // Days later the job resumes where it stopped; a new walk only begins after the end.
     goTo(daysBefore(57));
     await run();
     expect(await readPartition(product, 'RETENTION', 'WALK#households')).toMatchObject([

@@ -34,7 +34,6 @@ beforeEach(async () => {
 
 const waiting = async () => await readSpread(product, 'MAILS');
 
-/** Of what was sent, what went to the account of this test. */
 const own = (mails: readonly Mail[]) => mails.filter(({ to }) => to === account.user.email);
 
 async function fail(): Promise<void> {

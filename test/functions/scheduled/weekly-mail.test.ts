@@ -38,7 +38,7 @@ beforeAll(async () => {
   faults = injectFaults(product.client);
 });
 
-/** A family in Berlin whose parent confirmed the email, on a Monday. */
+/** A family in Berlin whose parent confirmed their email address; the clock starts on a Monday. */
 beforeEach(async () => {
   product.setNow('2026-01-05T09:00:00.000Z');
   family = await makeFamily(product, 'Europe/Berlin');
@@ -58,7 +58,7 @@ async function signIn(email: string): Promise<string> {
   return (await product.call(login, undefined, { body: { email, password } })).token;
 }
 
-/** Emma studies on a day: the first, fourth … card is wrong at first. */
+/** Studies as the child at a given time. The first card and every third one after it are wrong at first. */
 async function study(at: string, count = 12): Promise<readonly string[]> {
   product.setNow(at);
   const session = await product.call(startSession, await signIn(family.child.user.email), {
@@ -72,7 +72,7 @@ async function study(at: string, count = 12): Promise<readonly string[]> {
   return session.cards.map(({ id }) => id);
 }
 
-/** What went to this family's parent by now. */
+/** Delivers all mails at a given time. @returns those to this family's parent. */
 async function deliver(at: string): Promise<Mail[]> {
   product.setNow(at);
   return (await deliverMails(product)).filter(({ to }) => to === family.parent.user.email);
@@ -85,7 +85,7 @@ describe('the weekly mail', () => {
     expect(await wish(true)).toBe(200);
     const { parent, household, learner } = family;
     const work = { householdId: household.id, learnerId: learner.id, type: 'deck', resourceId: deckId } as const;
-    // Done for the week that is told next: given again only behind that.
+    // Completed a week early, so it recurs only after that week.
     const ahead = { ...work, dueDate: '2026-01-18', repeats: 'weekly' } as const;
     await product.call(createAssignment, parent.token, { body: ahead });
     const cardIds = await study('2026-01-06T16:00:00.000Z');
@@ -135,13 +135,13 @@ describe('the weekly mail', () => {
     const token = await signIn(parent.user.email);
     const own = async (by: string) => (await product.call(getHousehold, by, { params })).weeklyMail;
     expect(await own(token)).toBeUndefined();
-    // Said twice, it is one wish.
+    // Repeating the choice changes nothing.
     for (const isOn of [true, false, true, true]) expect(await wish(isOn, { ...parent, token })).toBe(200);
     expect([await own(token), await own(await signIn(guardian.user.email))]).toEqual(['on', undefined]);
     expect(await planned()).toMatchObject([{ due: sunday, week: '2026-01-11' }]);
     expect(await deliver(sunday)).toHaveLength(1);
 
-    // A week without learning needs no mail, and neither does an address that cannot be reached: the wish stays.
+    // No mail is sent for a week without study or to an undeliverable address, but the choice is kept.
     expect(await deliver('2026-01-18T17:00:00.000Z')).toEqual([]);
     expect((await planned())[0]).toHaveProperty('mastered');
     await study('2026-01-20T16:00:00.000Z', 6);

@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 type LearnerPlace = { readonly householdId: string; readonly learnerId: string };
 
-/** Begins a deletion for good in a call that has no time for more. */
+/** Starts a permanent deletion in a call that runs out of time. */
 async function hide(route: Route, params: Record<string, string>, { token } = family.parent): Promise<void> {
   const ofBin = params['deckId'] ?? params['quizId'];
   if (ofBin !== undefined) expect((await product.send(route, token, { params })).status).toBe(204);

@@ -32,7 +32,7 @@ type Family = Pick<TestFamily, 'parent' | 'household'>;
 let product: TestProduct;
 let givers: TestFamily;
 let takers: Family;
-/** Wrong codes of one test are no other test's. */
+/** Client network, different for each test: wrong codes are counted per network. */
 let network = '192.0.2.0';
 let deck: Deck;
 let faults: Faults;
@@ -76,7 +76,6 @@ const rowsOf = ({ household }: Family) => householdRows(product.context.table, h
 const finish = async () => await finishDeletions(product);
 const notFound = { status: 404, body: { code: 'not-found' } };
 
-/** Adds cards, each with a picture of its own on both sides. */
 async function addPictures(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1)
     await makePictureCard(product, givers, deck.id, fileOf('image/webp', `${deck.id} ${index}`));
@@ -185,7 +184,7 @@ describe('a shared deck', () => {
       const parent = await signUp(product, 'parent');
       return { parent, household: await makeHousehold(product, parent) };
     };
-    // No account tries as often as it may by itself.
+    // No account reaches the limit of tries on its own.
     for (let guesser = 0; guesser < 5; guesser += 1) {
       const family = await newFamily();
       for (let tries = 0; tries < 6; tries += 1)

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 beforeEach(() => product.setNow(startOfTests));
 
-/** Studies one answer for each rating at this moment. */
 async function study(
   family: TestFamily,
   deck: Deck,
@@ -107,7 +106,7 @@ describe('the calendar', () => {
     const family = await makeFamily(product);
     const deck = await makeDeck(product, family, 3);
     await study(family, deck, '2026-02-10T09:00:00.000Z', ['correct', 'wrong']);
-    // 02:00 belongs to the study day before.
+    // 02:00 belongs to the previous study day.
     await study(family, deck, '2026-02-12T02:00:00.000Z');
     const days = await product.call(getCalendar, family.child.token, {
       ...ofLearner(family),

@@ -33,7 +33,7 @@ async function start({ id: deckId }: Deck, mode: 'due' | 'all' = 'due') {
   return await product.call(startSession, family.child.token, { params: { deckId }, body: { mode } });
 }
 
-/** A choice of another card's answer; the right one where none is named. */
+/** Sends a multiple-choice answer: another card's answer, or the right one by default. */
 async function choose(
   { id: sessionId }: OpenSession,
   { id: cardId, reversed }: Served,
@@ -57,7 +57,6 @@ async function choose(
   return review;
 }
 
-/** By card, with what it was mixed up. */
 async function keptMixUps({ id }: Deck): Promise<Record<string, readonly string[] | undefined>> {
   const rows = await readPartition(product, `HH#${family.household.id}`);
   const memories = rows

@@ -27,7 +27,6 @@ async function start({ child }: TestFamily, { id: deckId }: Deck, mode: 'due' | 
   return await product.call(startSession, child.token, { params: { deckId }, body: { mode } });
 }
 
-/** Answers all cards, and ends the session. */
 async function finish({ child }: TestFamily, { id: sessionId, cards }: OpenSession, rating: Rating = 'correct') {
   const params = { sessionId };
   const reviews = cards.map(({ id, reversed }) => ({
@@ -89,7 +88,7 @@ describe('a deck that asks both sides', () => {
     product.setNow('2026-01-06T16:00:00.000Z');
     const session = await start(family, deck);
     const { reviews } = await finish(family, session, 'wrong');
-    // Of the same moment: the newest is the one whose id sorts last.
+    // All have the same timestamp, so the newest is the one with the highest id.
     const newest = reviews.toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1);
     const params = { sessionId: session.id, reviewId: newest?.id ?? '' };
     const taken = await product.call(takeBackReview, family.child.token, { params });

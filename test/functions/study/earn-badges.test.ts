@@ -23,7 +23,7 @@ test('a child earns a badge for a brave retry and for helping to mend a card onc
   const study = async (...ratings: readonly Rating[]) => {
     const params = { deckId: deck.id };
     const session = await product.call(startSession, token, { params, body: { mode: 'all' } });
-    // The same card each time, whichever comes first.
+    // Always picks the same card, whatever the order.
     const [cardId = ''] = session.cards.map(({ id }) => id).toSorted();
     const reviews = ratings.map((rating) => {
       product.pass(60);
@@ -42,9 +42,9 @@ test('a child earns a badge for a brave retry and for helping to mend a card onc
   const { cardId, earned } = await study('wrong', 'wrong');
   expect(earned).toEqual([]);
   product.pass(24 * 60 * 60);
-  // Twice wrong is no brave retry yet.
+  // Two earlier wrong answers are not enough for a brave retry.
   expect(await study('correct', 'correct')).toEqual({ cardId, earned: [] });
-  // Long enough for it to be forgotten by then, and not only practised.
+  // Waits until the card counts as forgotten, not only practiced.
   product.pass(5 * 24 * 60 * 60);
   expect(await study('wrong')).toEqual({ cardId, earned: [] });
 

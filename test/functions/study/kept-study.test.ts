@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const pack = async () => await product.call(getPack, family.child.token, {});
 
-/** A device that has a pack, studies by it, and sends what came of it. */
+/** A device that studies offline from its pack and sends the results. */
 class Device {
   readonly pack: Pack;
   readonly own: OwnAnswer[] = [];
@@ -36,7 +36,7 @@ class Device {
     return openKept(this.pack, this.own, { sessionId, mode: 'due', now, ...wish });
   }
 
-  /** Answers each card, every third one wrongly at first unless all are known, and hands all to the server. */
+  /** Answers each card and sends the results. Every third card is wrong at first, unless `isKnown`. */
   async study(session: OpenSession, mode: 'due' | 'all' = 'due', isKnown = false): Promise<void> {
     const { id: sessionId, startedAt, deckId } = session;
     const reviews = session.cards.flatMap(({ id: cardId, reversed }, index) => {
@@ -68,7 +68,7 @@ class Device {
   }
 }
 
-/** When work was ticked off is by the clock of whoever ticked it off; badges of brave retries only the server gives. */
+/** Removes what device and server may state differently: exact completion times, and badges that only the server awards. */
 function withDone({ assignments = [], today, ...home }: Pack['home']) {
   const { badges: _, ...counts } = today ?? {};
   const work = assignments.map(({ id, completedAt, needsToday }) => `${id} ${completedAt?.slice(0, 16)} ${needsToday}`);
@@ -77,7 +77,7 @@ function withDone({ assignments = [], today, ...home }: Pack['home']) {
 
 const servers = async () => withDone(await product.call(getHome, family.child.token, {}));
 
-/** Two decks, one of which is asked from both sides and given to do, the other to be known by a day, of a learner who goes at a pace of its own. */
+/** Makes a learner with their own pace and two assigned decks: one is asked in both directions, the other must be known by a date. */
 async function makeBusyFamily(goal = {}) {
   product.setNow(startOfTests);
   family = await makeFamily(product, 'America/New_York');
@@ -100,7 +100,7 @@ describe('a device that has a pack', () => {
     const device = new Device(await pack());
     for (const [at, wish] of [
       ['2026-01-06T16:00:00.000Z', {}],
-      // Before four in the morning it is still the day before.
+      // Before 4:00 it is still the previous study day.
       ['2026-01-07T08:30:00.000Z', { deckId: plain.id, mode: 'all' }],
       ['2026-01-07T16:00:00.000Z', {}],
       ['2026-01-09T02:00:00.000Z', { deckId: plain.id }],

@@ -12,7 +12,7 @@ import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, makeFamily, type TestFamily } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-/** Answers of devices that were offline: they come in when later ones are counted already. */
+/** Answers of offline devices that arrive after later answers were already counted. */
 
 let product: TestProduct;
 let family: TestFamily;
@@ -30,7 +30,7 @@ async function start(mode: 'due' | 'all' = 'due'): Promise<OpenSession> {
   return await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode } });
 }
 
-/** Sends one answer; its id ends in `place`, so that ids of the same moment have an order. */
+/** Sends one answer. Its id ends in `place`, which orders answers of the same time. */
 async function answer(
   session: OpenSession,
   card: Card | undefined,
@@ -126,10 +126,10 @@ it('schedules each answer at the pace of its study day, in whatever order the an
     const rows = await readHousehold(product, family.household.id);
     return storedMemories.parse(rows.find(({ SK }) => SK.includes('#SRS#')) ?? {}).state;
   };
-  // Answers of the same days make the same memory at any pace; how long the card waits differs. Due days are spread by some days for each card.
+  // The pace only affects the interval, not the memory. Due dates are also spread by a few days per card.
   const steady = await live([], [0, 1, 2, 3]);
   expect(Math.abs(steady.scheduledDays - steady.stability)).toBeLessThan(6);
-  // The last one is chosen before any of the answers comes, and holds from the day after the last of them on.
+  // The last pace is chosen before any answer arrives, and applies from the day after the last answer.
   const paces = ['relaxed', 'steady', 'keen', 'relaxed'] as const;
   for (const order of [
     [0, 1, 2, 3],
@@ -148,7 +148,7 @@ it('holds another pace from the next study day on, and forgets one that was chos
     const [learner] = rows.filter(({ SK }) => SK.startsWith('LEARNER#'));
     return [learner?.['pace'], rows.find(({ SK }) => SK.endsWith('#SCHEDULING'))?.['paces']];
   };
-  // Half past three at night: the study day ends soon, and an answer of the next one may be on its way.
+  // 03:30: the study day ends soon, and an answer of the next one may be in flight.
   product.setNow('2026-01-06T03:30:00.000Z');
   await choosePace('keen');
   expect(await paces()).toEqual(['keen', [{ from: '2026-01-07', pace: 'keen' }]]);

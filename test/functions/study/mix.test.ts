@@ -35,7 +35,7 @@ async function decksOf(family: TestFamily, count: number, cards: number) {
   return decks;
 }
 
-/** A family with cards that are all due. */
+/** Makes a family whose cards are all due. */
 async function makeBusyFamily(decks: number, cards: number) {
   product.setNow(startOfTests);
   const family = await makeFamily(product);

@@ -55,7 +55,6 @@ const answersTo = (cards: readonly Pick<Card, 'id'>[]): Review[] =>
     answeredAt: product.now().toISOString(),
   }));
 
-/** A family of its own, and the cards of a deck of it. */
 async function makeStudied(cards: number) {
   product.setNow(startOfTests);
   family = await makeFamily(product);
@@ -86,7 +85,7 @@ describe('the pack of a learner', () => {
     const known = study?.asked.filter(({ memory }) => memory) ?? [];
     expect(new Map(known.map(({ cardId, memory }) => [localPart(cardId), memory?.state]))).toEqual(stored);
     expect(known.slice(0, 3).every(({ memory }) => memory?.state.state === 'learning')).toBe(true);
-    // The twenty cards that were not asked yet, in the order of the deck.
+    // The 20 unseen cards, in deck order.
     const unseen = study?.asked.filter(({ memory }) => !memory).map(({ cardId }) => cardId) ?? [];
     expect(unseen).toHaveLength(20);
     expect(unseen.toSorted()).toEqual(unseen);
@@ -160,7 +159,7 @@ describe('a session that a device opened by itself', () => {
     const open = await product.call(startMix, family.child.token, { body: {} });
     const id = newSessionId();
     await Promise.all([1, 2, 3].map(async () => await adopt(id, openingOf(cards))));
-    // Nobody had answered in the other one.
+    // The other session had no answers yet.
     expect((await product.call(startMix, family.child.token, { body: {} })).id).toBe(id);
     await product.call(recordReviews, family.child.token, {
       params: { sessionId: id },
@@ -172,7 +171,7 @@ describe('a session that a device opened by itself', () => {
       params: { sessionId: other },
       body: { reviews: answersTo(cards.slice(1, 3)) },
     });
-    // What was finished in the other one is not asked again.
+    // Cards that were finished in the other session are not asked again.
     const resumed = await product.call(startMix, family.child.token, { body: {} });
     expect(resumed.id).toBe(id);
     expect(resumed.cards.map((card) => card.id)).toEqual(cards.slice(3).map((card) => card.id));
@@ -247,7 +246,7 @@ describe('a session that a device opened by itself', () => {
     expect(await send(joinId(stranger.learner.id, ulid()), openingOf(cards))).toBe(404);
     const sibling = await addChild(product, family.parent, family.household.id, 'Ben');
     expect(await send(joinId(sibling.learner.id, ulid()), openingOf(cards))).toBe(403);
-    // Of cards of both families only the own ones are in it.
+    // Of the cards of both families, only the learner's own are accepted.
     const id = newSessionId();
     await adopt(id, openingOf([...foreignCards, ...cards]));
     const { results } = await product.call(recordReviews, family.child.token, {

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const print of printed) print();
 });
 
-/** A family of which a deck is to be known by a day. */
+/** Makes a family with a deck that must be known by a date. */
 async function planDeck(cards: number, dueDate: string) {
   product.setNow(startOfTests);
   family = await makeFamily(product);
@@ -61,7 +61,7 @@ describe('a deck that is to be known by a day', () => {
     await answerAll(first);
     await complete(first);
     expect(await homeWork()).toMatchObject({ needsToday: 0, isDone: false });
-    // Who wants more than today's part has what a day usually allows. What was met once is not known by the day.
+    // Beyond today's part, the usual daily limit applies. A card seen once does not yet count as known.
     const more = await open(deck.id);
     expect(why(more)).toEqual(['new', 'new', 'new']);
     await answerAll(more);

@@ -25,7 +25,6 @@ async function start(deck: Deck): Promise<OpenSession> {
   return await product.call(startSession, family.child.token, { params: { deckId: deck.id }, body: { mode: 'all' } });
 }
 
-/** So many answers, a second apart, round and round the session's cards. */
 function answers(session: OpenSession, count: number, from = 0): Review[] {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(product.now().getTime() + (from + index) * 1_000);
@@ -111,7 +110,7 @@ describe('a flood of answers', () => {
   it('leaves the row of a round small: as full as it can be, of twenty cards, it is a fiftieth of what a row may be', async () => {
     const session = await start(await makeDeck(product, family, 20));
     const [card] = session.cards;
-    // The longest writing of an answer, as often as there is room, but for one.
+    // The longest form of an answer, repeated up to one less than the maximum.
     const full = Array.from({ length: limits.answersPerSession - 1 }, () => '19w').join(' ');
     await storeCounts('SESSION', { reviews: limits.answersPerSession - 1, answers: full });
     const [last, more] = answers({ ...session, cards: [card ?? session.cards[0]] as OpenSession['cards'] }, 2) as [
@@ -148,7 +147,7 @@ describe('a flood of answers', () => {
   });
 });
 
-/** Changes the count in the one row of a kind that the learner has, as if so much had been done before. */
+/** Sets the counts in the learner's only row of a kind, to simulate earlier study. */
 async function storeCounts(kind: 'SESSION' | 'DAY', counts: { reviews: number; answers?: string }): Promise<void> {
   const rows = await readHousehold(product, family.household.id);
   const row = rows.find((one) => one.SK.includes(`#${kind}#`));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   faults = injectFaults(product.client);
 });
 
-/** What can happen in a family. Numbers choose among what there is (modulo how many there are). */
+/** An event in a family. Numbers select existing things, modulo their count. */
 type Step =
   | { readonly kind: 'wait'; readonly minutes: number }
   | { readonly kind: 'start'; readonly deck: number; readonly mode: 'due' | 'all' }
@@ -37,7 +37,7 @@ type Step =
       readonly kind: 'answer';
       readonly session: number;
       readonly cards: readonly { readonly card: number; readonly isRight: boolean; readonly minutesAgo: number }[];
-      /** Kept on the device, and sent with a later `deliver`. */
+      /** Kept on the device and sent by a later `deliver`. */
       readonly isHeldBack: boolean;
       readonly fault: keyof typeof effects | 'none';
     }
@@ -99,7 +99,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A family that lives through steps, and remembers which answers came when their card was gone. */
+/** Runs steps for a family, and records which answers arrived after their card was deleted. */
 class History {
   readonly #family: TestFamily;
   readonly #decks: readonly Deck[];
@@ -200,7 +200,7 @@ function pick<T>(list: readonly T[], number: number): T | undefined {
   return list[number % Math.max(list.length, 1)];
 }
 
-/** Ten answers that every history has, whatever steps were drawn: a history without any would prove nothing. */
+/** Ten answers in every history, because a history without answers would prove nothing. */
 const certainAnswers: Step = {
   kind: 'answer',
   session: 1,
@@ -230,7 +230,7 @@ it('keeps every number equal to what the log says, whatever happens [learning-ev
       studied += countRows(rows, `L#${learner}#REV#`);
       expect(readNumbers(rows, learner)).toEqual(recount(rows, learner, timeZone, history.dead));
     }),
-    // A history is long and every step of it a call: to make a failing one smaller would take minutes.
+    // Shrinking a failing history would take minutes, because every step is a call.
     { numRuns: 3, endOnFailure: true },
   );
   expect(studied).toBeGreaterThan(20);

@@ -29,7 +29,7 @@ it('counts the sessions that have an answer, also where the totals are older tha
   await studyOn(0, 2);
   await studyOn(1, 0);
   expect(await counted()).toBe(1);
-  // As a version wrote it that did not count them.
+  // Simulates a row from before sessions were counted.
   const [before] = await readPartition(product, place.PK, place.SK);
   expect(before).toMatchObject({ sessions: 1 });
   await writeRows(product.client, [{ ...before, sessions: undefined }]);

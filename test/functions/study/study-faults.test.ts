@@ -65,7 +65,7 @@ async function send(session: Session, reviews: readonly Review[]) {
   return await product.send(recordReviews, token, { params: { sessionId: session.id }, json: { reviews } });
 }
 
-/** Compares every stored number with the log, and the log with what was answered. */
+/** Asserts that the log contains exactly these answers, and that all stored numbers match the log. */
 async function expectCountedOnce(reviews: readonly Review[], dead: readonly Review[] = []): Promise<void> {
   const rows = await readHousehold(product, family.household.id);
   const learner = localPart(family.learner.id);
@@ -114,7 +114,7 @@ describe('a batch of answers', () => {
 
   it('of more than a transaction holds goes on where it was cut off, even with every answer on a day of its own', async () => {
     const session = await start('all');
-    // Somebody who is not seen for 14 days is signed out.
+    // An account without calls for 14 days is signed out.
     for (let day = 0; day <= 60; day += 10) {
       product.setNow(new Date(Date.parse(startOfTests) + day * 86_400_000));
       await product.call(listDecks, token, {});
@@ -162,7 +162,6 @@ describe('two devices', () => {
     const session = await start();
     const all = answersTo(session);
     const answers = await Promise.all(all.map(async (review) => await send(session, [review])));
-    // Whoever was told to try again does so.
     for (const [index, answer] of answers.entries()) {
       expect([200, 503]).toContain(answer.status);
       if (answer.status === 503) await send(session, [all[index] as Review]);
@@ -244,7 +243,7 @@ describe('completing a session', () => {
 
   it('ends it after its answers where there is no room for both in one transaction, wherever that is cut off', async () => {
     const body = { householdId: family.household.id, learnerId: family.learner.id, type: 'deck' as const };
-    // With 26 answers to 20 cards more than the writes that a transaction has room for.
+    // Together with 26 answers to 20 cards, these exceed the writes of one transaction.
     const given = 30;
     for (let index = 0; index < given; index += 1)
       await product.call(createAssignment, family.parent.token, { body: { ...body, resourceId: deck.id } });

@@ -31,7 +31,7 @@ async function assign(user: SignedIn, json: Record<string, unknown> = {}) {
   });
 }
 
-/** Each a second after the one before: learners are listed in the order in which they were made. */
+/** Learners are created a second apart, because they are listed by creation time. */
 async function addLearner(name: string): Promise<Learner> {
   product.pass(1);
   return await product.call(createLearner, parent.token, { params: { householdId: household.id }, body: { name } });

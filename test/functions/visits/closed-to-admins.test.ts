@@ -14,10 +14,7 @@ import { readHousehold } from '../../support/stored-rows.ts';
 import { makeDeck, password, signUpAdmin, visitAs } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-/**
- * What an admin without a reason gets out of a family that studies, by the answers themselves: what a route says of itself counts for
- * nothing here.
- */
+/** Checks by actual responses what an admin without a stated reason can see of a family that studies, whatever a route declares. */
 let product: TestProduct;
 let world: MatrixWorld;
 beforeAll(async () => {
@@ -29,13 +26,13 @@ beforeAll(async () => {
   await answer(product, family.child.token, session, 6);
 });
 
-/** What the list of households shows, accounts, and a reason itself. */
+/** Routes that show the list of households, accounts, or the reason itself. */
 const open = ['households/get-household', 'users/get-user', 'users/list-user-households', 'visits/open-visit'];
 
-/** Figures that follow from study, by the names under which the product answers them. */
+/** Response fields with figures derived from study. */
 const figures = /"(?:mastered|studied|due|known|accuracy|streak|longest|correct|wrong|seen|score|weakest)\w*":/i;
 
-/** @returns the call, and the same about the learner where the route can be asked about one. */
+/** @returns the route's call, and variants about the learner where the route accepts one. */
 function callsOf(route: Route): GoodCall[] {
   const { ids } = world;
   const call = goodCall(route, ids);
@@ -52,10 +49,9 @@ function callsOf(route: Route): GoodCall[] {
   return [call, about, ...weakest];
 }
 
-/** The household and its accounts, which admins list, and what is nobody's id in the family. */
+/** Names of ids that are excluded: the household and its accounts, which admins list, and ids outside the family. */
 const ofOthers: ReadonlySet<string> = new Set(['householdId', 'userId', 'memberId', 'passkeyId', 'shareCode', 'token']);
 
-/** Names, texts and ids of what is inside the family. */
 function inside(): string[] {
   const things = Object.entries(world.ids).flatMap(([name, id]) => (ofOthers.has(name) ? [] : [localPart(id)]));
   return [world.family.learner.name, 'Deck of', 'front ', 'back ', 'perro', ...things];

@@ -58,7 +58,7 @@ const noReason = {
   body: { code: 'reason-needed', error: 'First, say why you need to see this family.' },
 };
 
-/** What the trail holds about the family, by name: of one moment, no entry comes before another. */
+/** Returns the audit entries about the family, sorted by name because entries of the same time have no order. */
 async function trail(): Promise<string[]> {
   const entries = await storedAuditEntries.list(product.context.table, {});
   return entries
@@ -249,7 +249,7 @@ describe('what the family sees of it', () => {
     const end = Date.parse(startOfTests) / 1_000 + retention.auditDays * 24 * 60 * 60;
     expect(stored?.expiresAt).toBe(end);
     product.setNow(new Date(end * 1_000));
-    // Nobody stays signed in for so long.
+    // No session lasts that long.
     const body = { email: family.parent.user.email, password };
     expect(await visits(await product.call(login, undefined, { body }))).toEqual([]);
   });

@@ -12,13 +12,12 @@ import { completeSession, startMix, startSession } from '../../../shared/routes/
 import { makeDeck, makePictureCard, signUpAdmin, tapOnDevice, type TestFamily, visitAs } from '../test-family.ts';
 import type { TestProduct } from '../test-product.ts';
 
-/** What is written in a busy family, and nowhere else. */
+/** Texts that appear only in the busy family, so that tests can search for them. */
 export const busyTexts = { notes: 'Before supper', description: 'Of the whole world', avatar: 'penguin' } as const;
 
 /**
- * A family with something of everything: a deck that was studied on three days, a quiz that is handed in and begun again, both as work to
- * do (one of each done, one open), a badge, an invitation, a device
- * on which the child was tapped, an admin who looked at it.
+ * Fills a family with data of every kind: a deck studied on three days, a submitted quiz and a restarted one, completed and open assignments
+ * for both, a badge, an invitation, a device with a signed-in child, and an admin visit.
  */
 export async function liveThreeDays(product: TestProduct, family: TestFamily): Promise<void> {
   const { child, parent, household, learner } = family;
@@ -93,7 +92,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   const history = { importId: 'newer', learnerId: learner.id, cards: [past] };
   await product.call(takeHistory, parent.token, { params, body: history });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
-  // Mended, and said to be wrong once more.
+  // The card is corrected, then flagged a second time.
   await product.call(updateCard, parent.token, { params: cardPath, body: { front: card?.front } });
   await product.call(flagCard, child.token, { params: cardPath, body: {} });
   await product.call(updateCard, parent.token, { params: cardPath, body: { tags: ['week 1'], place: '1' } });
@@ -113,7 +112,7 @@ export async function liveThreeDays(product: TestProduct, family: TestFamily): P
   await product.call(listLearners, admin.token, { params: ofHousehold });
 }
 
-/** Answers every card of a session once, more for practice than because it is due; where it was all wrong, the last answer is taken back. */
+/** Answers every card of a practice session once. After all-wrong answers, the newest answer is taken back. */
 async function study(
   product: TestProduct,
   { child }: TestFamily,
@@ -137,7 +136,7 @@ async function study(
     params: { sessionId: session.id },
     body: { cardsStudied: reviews.length, cardsCorrect: 0, reviews },
   });
-  // All of the same moment: the newest is the one whose id sorts last.
+  // All answers have the same timestamp, so the newest is the one with the highest id.
   const reviewId = reviews
     .map(({ id }) => id)
     .toSorted()

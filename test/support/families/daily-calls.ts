@@ -14,10 +14,10 @@ import { writeHistory } from './long-history.ts';
 import { makeDeck, makeFamily } from '../test-family.ts';
 import type { TestProduct } from '../test-product.ts';
 
-/** So many that the text of what is due by day is about as long as it becomes. */
+/** Large enough that the stored text of due dates reaches roughly its maximum length. */
 const cardsInDeck = 60;
 
-/** @returns what the calls of a family's day cost, after so many days of study. */
+/** @returns the cost of each call on a family's typical day, after the given number of study days. */
 export async function costsAfter(
   product: Omit<TestProduct, 'setNow' | 'pass'>,
   costs: CostTable,

@@ -25,15 +25,15 @@ import type { TestFamily } from '../test-family.ts';
 import type { TestProduct } from '../test-product.ts';
 import { writeItems, writeRows } from '../table/write-items.ts';
 
-/** On the first day each card is met. */
+/** Cards studied per day; on the first day all cards are studied. */
 const cardsADay = 1;
 const timeZone = 'UTC';
 
 type Written = Pick<TestProduct, 'context' | 'client' | 'now'>;
 
 /**
- * Writes what a learner leaves behind who studies a deck every day in UTC, a few of its cards in turn, and does a piece of work each week:
- * folded by the rules of the product, written past its calls. The last day is yesterday.
+ * Writes the rows of a learner who studies a few cards of a deck every day (in UTC) and completes an assignment each week. The rows are
+ * computed with the product's rules but written directly, not through its API. The last day is yesterday.
  */
 export async function writeHistory(product: Written, family: TestFamily, deck: Deck, days: number): Promise<void> {
   const rows = householdRows(product.context.table, family.household.id);
@@ -108,7 +108,7 @@ export async function writeHistory(product: Written, family: TestFamily, deck: D
   }
   const sum = (pick: (day: StoredStudyDay) => number) => studied.reduce((total, day) => total + pick(day), 0);
   const counts = { reviews: sum(({ reviews }) => reviews), correct: sum(({ correct }) => correct), quizzes: 0 };
-  // Whoever studied so long has those of the other families, too.
+  // After so many days the learner has earned the badges of the other series, too.
   const earned = [...badgesReached(streak?.longestStreak ?? 0), ...furtherBadges];
   await writeItems(product.client, [
     ...actions,

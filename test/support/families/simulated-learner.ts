@@ -2,7 +2,7 @@ import { dayMs } from '../../../shared/scheduling/calendar-day.ts';
 import type { LoggedAnswer } from '../../../functions/scheduled/memory-fitter.ts';
 import { createEngine, type EngineCard, familySettings } from '../../../shared/scheduling/fsrs-engine.ts';
 
-/** Forgets within days what others keep for weeks, and hard cards no faster than easy ones. */
+/** FSRS weights of a learner who forgets within days what others remember for weeks, hard cards no faster than easy ones. */
 export const forgetfulWeights = familySettings.weights.map((weight, index) => {
   if (index < 4) return weight * 0.35;
   return index === 8 ? 1 : weight;
@@ -11,9 +11,8 @@ export const forgetfulWeights = familySettings.weights.map((weight, index) => {
 const answersPerCard = 7;
 
 /**
- * @param weights by which the learner really forgets. Cards come when everybody's weights say so.
- * @param seed the same learner for the same one.
- * @returns what the learner answers, to as many cards as it takes.
+ * @param weights FSRS weights of the learner's real memory. Cards are scheduled with the default weights.
+ * @returns the answers to as many cards as `count` needs, reproducible by `seed`.
  */
 export function answerLike(weights: readonly number[], count: number, seed: number): LoggedAnswer[] {
   const truth = createEngine({ ...familySettings, weights, fuzz: false });
@@ -38,7 +37,7 @@ export function answerLike(weights: readonly number[], count: number, seed: numb
     .slice(0, count);
 }
 
-/** Mulberry32. @returns numbers from 0 to 1, the same ones for the same seed. */
+/** Mulberry32 generator. @returns a function that returns numbers in [0, 1), reproducible by seed. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,57 +6,55 @@ import type { AskDatabase } from '../../../shared/import/anki/review-log.ts';
 interface NoteTypeSpec {
   readonly name: string;
   readonly fields: readonly string[];
-  /** Of its cards: question and answer. */
+  /** Question and answer template of each card. */
   readonly templates: readonly (readonly [question: string, answer: string])[];
 }
 
 interface NoteSpec {
   readonly type: string;
-  /** Its place among the decks: `Spanish::Verbs`. */
+  /** Deck path, such as `Spanish::Verbs`. */
   readonly deck: string;
   readonly fields: readonly string[];
   readonly tags?: string;
-  /** Templates of its cards; the first one unless said otherwise. */
+  /** Template indexes of the note's cards; only the first template by default. */
   readonly cards?: readonly number[];
 }
 
-/** What a package holds. */
 export interface PackageSpec {
   readonly format: 'anki2' | 'anki21' | 'anki21b';
   readonly noteTypes: readonly NoteTypeSpec[];
   readonly notes: readonly NoteSpec[];
   readonly media?: Readonly<Record<string, Uint8Array>>;
-  /** Answers that were given; without any there is no log. */
+  /** Review log; omitted when empty. */
   readonly log?: readonly LogSpec[];
 }
 
 interface LogSpec {
-  /** The note's place, and the card's template. */
+  /** Index of the note; `ord` is the template of the card. */
   readonly note: number;
   readonly ord?: number;
   readonly at: number;
-  /** From 1, which is wrong; 0 is no answer. */
+  /** Answer button from 1 (wrong) to 4; 0 means no answer. */
   readonly ease: number;
-  /** 0 learning, 1 review, 2 relearning, 3 filtered deck, 4 by hand. */
+  /** Log type: 0 learning, 1 review, 2 relearning, 3 filtered deck, 4 manual. */
   readonly type?: number;
   readonly factor?: number;
 }
 
-/** The usual kind of notes. */
 export const basic: NoteTypeSpec = {
   name: 'Basic',
   fields: ['Front', 'Back'],
   templates: [['{{Front}}', '{{FrontSide}}<hr id=answer>{{Back}}']],
 };
 
-/** A database as the reader of packages asks it, in Node. */
+/** Opens an SQLite database in Node with the query interface of the package reader. */
 export async function openTestDatabase(bytes: Uint8Array): Promise<AskDatabase> {
   const { Database: Opened } = await initSqlJs();
   const database = new Opened(bytes);
   return (query) => database.exec(query)[0]?.values ?? [];
 }
 
-/** An Anki package with the tables that Anki writes, as far as a deck is made of them. */
+/** Builds an Anki package with the tables that matter for importing decks. */
 export async function buildAnkiPackage(spec: PackageSpec): Promise<Uint8Array<ArrayBuffer>> {
   const { Database: Made } = await initSqlJs();
   const database = new Made();
@@ -80,7 +78,7 @@ export async function buildAnkiPackage(spec: PackageSpec): Promise<Uint8Array<Ar
   return zipSync(files);
 }
 
-/** What Anki puts beside a collection that old versions cannot read. */
+/** Builds the placeholder collection that Anki adds for versions that cannot read the new format. */
 async function buildNotice(): Promise<Uint8Array> {
   const words = 'Please update to the latest Anki version, then import the .colpkg/.apkg file again.';
   const { Database: Made } = await initSqlJs();
@@ -95,7 +93,7 @@ async function buildNotice(): Promise<Uint8Array> {
   return database.export();
 }
 
-// Larger than 2^53 is no id, but what Anki makes of a time is larger than 2^32.
+// Anki derives ids from timestamps in milliseconds: larger than 2^32, but below 2^53.
 const idOf = (index: number): number => 1_700_000_000_000 + index;
 
 function fillNotes(database: Database, { noteTypes, notes }: PackageSpec, decks: readonly string[]): void {
@@ -181,7 +179,7 @@ function fillNewTables(database: Database, { noteTypes }: PackageSpec, decks: re
   }
   for (const [index, name] of decks.entries())
     database.run('INSERT INTO decks (id, name) VALUES (?, ?)', [idOf(index), name.replaceAll('::', '\u001F')]);
-  // Anki's own order of texts, which no other program has.
+  // Sets Anki's custom collation `unicase`, which other SQLite programs lack.
   database.run('PRAGMA writable_schema = 1');
   database.run("UPDATE sqlite_master SET sql = replace(sql, 'NOCASE', 'unicase')");
 }

@@ -1,12 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell: a text, a number, or a number with its format. */
+/** Cell value: a text, number or boolean, or a number with its format. */
 type CellSpec = string | number | boolean | readonly [value: number, format: string | number];
 
-/**
- * A workbook (.xlsx) as Excel writes it: shared texts, styles, and gaps where cells are empty.
- * @param startsIn1904 whether it counts days as Excel for Mac once did.
- */
+/** Builds an .xlsx workbook like Excel's. `startsIn1904` selects the date system of old Excel for Mac. */
 export function buildWorkbook(
   sheets: Readonly<Record<string, readonly (readonly CellSpec[])[]>>,
   hidden: readonly string[] = [],

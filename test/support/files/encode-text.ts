@@ -1,6 +1,6 @@
 import type { Encoding } from '../../../shared/import/text/encodings.ts';
 
-/** A text in an old encoding: what TextDecoder reads, turned round. */
+/** Encodes text in a legacy encoding by inverting what TextDecoder decodes. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array<ArrayBuffer> {
   const decoder = new TextDecoder(encoding);
   const codes = new Map<string, readonly number[]>();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import initSqlJs, { type Database } from 'sql.js';
 
-/** Columns that Anki's importer reads, by table: a missing one, or NULL in it, is an error there. */
+/** Columns that Anki's importer requires, by table. A missing column or a NULL value is an error. */
 const columns = {
   col: 'id crt mod scm ver dty usn ls conf models decks dconf tags',
   notes: 'id guid mid mod usn tags flds sfld csum flags data',
@@ -15,7 +15,7 @@ type Table = keyof typeof columns;
 type Row = Readonly<Record<string, string | number>>;
 type Json = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** What Anki would have after importing a package. */
+/** Content that Anki would have after importing a package. */
 export interface AnkiContent {
   readonly decks: readonly string[];
   readonly notes: readonly {
@@ -28,7 +28,7 @@ export interface AnkiContent {
   readonly media: Readonly<Record<string, Uint8Array>>;
 }
 
-/** Reads a package by the rules of Anki's own importer for schema 11, and throws where it would refuse it, or would have to mend it. */
+/** Reads a package by the rules of Anki's schema 11 importer. @throws where Anki would reject or have to repair it. */
 export async function readAnkiPackage(bytes: Uint8Array): Promise<AnkiContent> {
   const files = unzipSync(bytes);
   const { Database: Opened } = await initSqlJs();
@@ -75,7 +75,7 @@ function readTable(database: Database, table: Table): Row[] {
   });
 }
 
-/** Kinds of notes: the keys without which Anki cannot read the JSON, and questions that are never empty. */
+/** Checks note types: the JSON keys that Anki requires, and questions that are never empty. */
 function checkModels(
   models: Json,
 ): ReadonlyMap<number, { readonly name: string; readonly fields: number; readonly cards: number }> {
@@ -146,7 +146,7 @@ function checkDecks(decks: Json, options: Json): ReadonlyMap<number, string> {
   );
 }
 
-/** Anki takes ids for the moment at which something was made, and refuses those of tomorrow. */
+/** Anki treats ids as creation timestamps and rejects ids that lie more than a day ahead. */
 function checkIds(ids: readonly (string | number | undefined)[], table: string): void {
   expectAll(new Set(ids).size === ids.length, `Two rows of ${table} have one id.`);
   expectAll(
@@ -180,7 +180,7 @@ function checkNote(
   return { guid: String(note['guid']), fields, tags: String(note['tags']), cards: cards.length, noteType: model.name };
 }
 
-/** Anki's `strip_html_preserving_media_filenames`. */
+/** Reimplements Anki's `strip_html_preserving_media_filenames`. */
 function strip(html: string): string {
   const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0' };
   return html

@@ -1,4 +1,4 @@
-/** The smallest files of each kind, and a way to make different ones of a size. */
+/** Minimal valid media files, with variable content and size. */
 import type { MediaType } from '../../../shared/schemas/media.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -25,22 +25,22 @@ export function box(name: string, ...content: (string | Uint8Array)[]): Bytes {
   return join(number32(inside.length + 8), name, inside);
 }
 
-/** An element of EBML whose size takes eight bytes. */
+/** EBML element with an eight-byte size field. */
 export function element(id: readonly number[], content: string | Uint8Array): Bytes {
   return join(id, [0x01, 0, 0, 0], number32(content.length), content);
 }
 
-/** A chunk of PNG; nobody here looks at its check sum. */
+/** PNG chunk with a dummy checksum, which nothing verifies. */
 export function chunk(name: string, content: string): Bytes {
   return join(number32(content.length), name, content, 'sums');
 }
 
-/** MPEG-1, Layer III, 32 kbit/s, 48 kHz: 96 bytes. */
+/** Frame of 96 bytes: MPEG-1, Layer III, 32 kbit/s, 48 kHz. */
 export function mp3Frame(filling: string): Bytes {
   return join([0xff, 0xfb, 0x14, 0x00], filling.slice(0, 92).padEnd(92, '\0'));
 }
 
-/** One file of each type; another filling is another file. */
+/** Sample file of a type; a different `filling` gives a different file. */
 export function sampleOf(type: MediaType, filling = 'some'): Bytes {
   switch (type) {
     case 'image/webp':
@@ -68,7 +68,6 @@ export function sampleOf(type: MediaType, filling = 'some'): Bytes {
   }
 }
 
-/** What a client sends. */
 export function fileOf(type: MediaType, filling?: string): Blob {
   return new Blob([sampleOf(type, filling)], { type });
 }

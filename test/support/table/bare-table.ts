@@ -6,7 +6,7 @@ import { Table } from '../../../functions/data/table/table.ts';
 import { makeAccessKeyId } from '../../../infra/local/database/data-directory.ts';
 import { createLocalTable } from '../../../infra/local/database/create-local-table.ts';
 
-/** An empty table of DynamoDB Local that nobody else sees, without the product around it. */
+/** Opens an empty, isolated table in DynamoDB Local, without the rest of the product. */
 export async function openBareTable(
   config: DynamoDBClientConfig = {},
 ): Promise<{ table: Table; client: DynamoDBDocumentClient }> {

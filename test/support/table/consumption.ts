@@ -2,15 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Item, writeCost } from './write-cost.ts';
 
-/** What calls cost, in DynamoDB's units. */
+/** Cost of calls in DynamoDB's units. */
 export interface Consumption {
-  /** Calls of the SDK. */
   calls: number;
-  /** Read units. A read that finds nothing costs one, too. */
+  /** Read units; a read that finds nothing also costs one. */
   reads: number;
-  /** Write units of the table itself. */
   writes: number;
-  /** Write units of the indexes on top of that. */
+  /** Write units of the indexes, in addition to `writes`. */
   indexWrites: number;
 }
 
@@ -22,23 +20,21 @@ interface Capacity {
 
 type Fields = Record<string, unknown>;
 
-/** Set while what runs costs nobody anything. */
 const isUnmetered = new AsyncLocalStorage<true>();
 
-/** Runs work that meters leave out: their own reading, and what only prepares what is measured. */
+/** Runs work without metering it: the meter's own reads, and setup for what is measured. */
 export async function unmetered<T>(work: () => Promise<T>): Promise<T> {
   return await isUnmetered.run(true, work);
 }
 
-/** @returns whether the running call is the meter's own. */
 export function isMeterReading(): boolean {
   return isUnmetered.getStore() === true;
 }
 
 /**
- * Counts what a client's calls cost from now on. Reads are counted as DynamoDB Local reports them. What it reports for writes is
- * wrong (transactions, indexes), so the cost is worked out from the sizes of the written items before and after the write: what
- * the write itself does not tell is read. A write that is refused is taken to cost what it would on the items as they are.
+ * Meters the cost of a client's calls. Read units are taken from DynamoDB Local. Its write units are wrong for transactions and indexes, so
+ * they are computed from the item sizes before and after each write, with extra reads where needed. A rejected write costs as much as a
+ * write of the unchanged items.
  */
 export function meterConsumption(client: DynamoDBDocumentClient): { readonly take: () => Consumption } {
   let sum = nothing();
@@ -77,7 +73,7 @@ export function meterConsumption(client: DynamoDBDocumentClient): { readonly tak
     { step: 'initialize', priority: 'low', name: 'consumption' },
   );
   return {
-    /** @returns what was spent since the last time, and starts anew. */
+    /** @returns the consumption since the last call, and resets it. */
     take: () => {
       const spent = sum;
       sum = nothing();
@@ -104,11 +100,10 @@ interface ItemKey {
   readonly SK: string;
 }
 
-/** A write to one item, by the name that it has in a transaction. */
+/** Write to one item; `kind` is the name of the operation in a transaction. */
 interface Write {
   readonly kind: 'Put' | 'Update' | 'Delete' | 'ConditionCheck';
   readonly key: ItemKey;
-  /** What it puts there. */
   readonly item: Item | undefined;
 }
 
@@ -118,7 +113,7 @@ interface Writes {
   readonly isTransaction: boolean;
 }
 
-/** @returns which items a call writes; `undefined` when it reads. */
+/** @returns the items that a call writes; `undefined` for reads. */
 function writesOf(command: string, input: Fields): Writes | undefined {
   switch (command) {
     case 'TransactWriteItemsCommand': {
@@ -139,14 +134,14 @@ function writesOf(command: string, input: Fields): Writes | undefined {
   }
 }
 
-/** @param action such as `Put`, `PutRequest` or `PutItemCommand`, and its input. */
+/** @param action an operation name, such as `Put`, `PutRequest` or `PutItemCommand`, with its input. */
 function toWrite([action, input]: readonly [string, Fields]): Write {
   const { PK, SK } = (input['Key'] ?? input['Item']) as ItemKey;
   const kind = action.replace(/Request$|ItemCommand$/, '') as Write['kind'];
   return { kind, key: { PK, SK }, item: input['Item'] ? asStored(input['Item']) : undefined };
 }
 
-/** The table keeps no field without a value. */
+/** Drops fields without a value, which the table does not store. */
 function asStored(item: object): Item {
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined));
 }
@@ -155,7 +150,7 @@ function nameOf({ PK, SK }: ItemKey): string {
   return `${PK}\n${SK}`;
 }
 
-/** @returns the items as they are now, by name of their key. One call never writes more than one read can hold. */
+/** @returns the current items by key name, in one batch read: no call writes more than that. */
 async function readItems(
   client: DynamoDBDocumentClient,
   table: string,
@@ -186,7 +181,7 @@ function readCost(command: string, input: Fields, output: Fields): number {
   }
 }
 
-/** DynamoDB Local reports no cost for keys that hold nothing; DynamoDB charges a strongly consistent read's least. */
+/** Counts keys without an item. DynamoDB Local reports no cost for them; DynamoDB charges the minimum of a consistent read. */
 function missingKeys(input: Fields, output: Fields): number {
   const [asked] = Object.values(input['RequestItems'] as Record<string, { Keys: unknown[] }>);
   const [found = []] = Object.values((output['Responses'] ?? {}) as Record<string, unknown[]>);

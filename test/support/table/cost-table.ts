@@ -2,15 +2,13 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type Consumption, meterConsumption } from './consumption.ts';
 import { meterRounds } from './table-rounds.ts';
 
-/** What work costs in DynamoDB's units, and how often it waits for the table. */
 export interface Cost extends Consumption {
-  /** See {@link meterRounds}. */
+  /** Sequential round trips; see {@link meterRounds}. */
   readonly rounds: number;
 }
 
-/** Measures what calls cost, and prints all of it as a table. */
 export interface CostTable {
-  /** @returns what the work costs; it stands in the table under this name. */
+  /** @returns the cost of the work, which is added to the table under this name. */
   readonly costOf: (name: string, work: () => Promise<unknown>) => Promise<Cost>;
   readonly print: () => void;
 }

@@ -10,26 +10,23 @@ import { itemBytes } from './item-size.ts';
 export type AnyKind = Item<KindName, string, ObjectSchema>;
 export const kinds = catalogue as unknown as readonly AnyKind[];
 
-/** As DynamoDB counts: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
+/** Sizes as DynamoDB counts them: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html */
 const numberBytes = 21;
 const listBytes = 3;
 const memberBytes = 1;
 
-/** The keys of a row and of its indexes: DynamoDB takes no longer ones. */
+/** Maximum size of the keys of a row and its indexes, by DynamoDB's limits. */
 const keyBytes = itemBytes({ PK: '', SK: '', dueKey: '', listKey: '', listSort: '' }) + 2 * 2_048 + 3 * 1_024;
 
 type BoundOf = (path: string) => Bound | undefined;
 
-/** @returns the bound of what stands at a path (`letter.email`, `hardest.key`, `transports.*`) in items of a kind. */
+/** @returns a function that returns the bound of a path (`letter.email`, `hardest.key`, `transports.*`) in items of a kind. */
 export function boundsOf(name: KindName): BoundOf {
   const ofKind = boundsByKind[name] ?? {};
   return (path) => ofKind[path] ?? boundsByName[path.slice(path.lastIndexOf('.') + 1)];
 }
 
-/**
- * @returns how many bytes an item of this kind has at most, its keys included.
- * @throws RangeError for a text, list or map without a bound.
- */
+/** @returns the maximum size in bytes, including keys. @throws RangeError for a text, list or map without a bound. */
 export function largestItem({ name, schema }: AnyKind, boundOf = boundsOf(name)): number {
   const fields = (shape: object, path: string): number =>
     Object.entries(shape).reduce((sum, [field, inner]) => {
@@ -78,7 +75,7 @@ export function largestItem({ name, schema }: AnyKind, boundOf = boundsOf(name))
   return keyBytes + fields(schema.shape, '');
 }
 
-/** @returns the paths of a row at which it holds more than an item of its kind ever should. */
+/** @returns the paths of a row whose values exceed the bounds of its kind. */
 export function findBeyondBounds(row: Row): string[] {
   const kind = kinds.find((one) => one.readKey(row));
   if (!kind) return [];

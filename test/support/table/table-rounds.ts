@@ -3,9 +3,8 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { isMeterReading } from './consumption.ts';
 
 /**
- * Counts how often a client's calls make their caller wait, one time after the other: a round is a set of calls that are under way
- * together, and the next one begins with a call that starts while none is. All calls of a round are answered at the same moment, as if
- * each took equally long, so that the count does not hang on which of them was quicker.
+ * Counts sequential round trips. Overlapping calls form one round; the next one begins with a call that starts while none is in flight. All
+ * calls of a round are answered together, so the count does not depend on timing.
  */
 export function meterRounds(client: DynamoDBDocumentClient): { readonly take: () => number } {
   let rounds = 0;
@@ -16,7 +15,7 @@ export function meterRounds(client: DynamoDBDocumentClient): { readonly take: ()
     underWay += 1;
   };
   const endWithTheOthers = async () => {
-    // Whoever goes on at the same moment has begun its call by then.
+    // Lets concurrent work start its own call first.
     await setImmediate();
     underWay -= 1;
     if (underWay > 0) return await new Promise<void>((resolve) => answered.push(resolve));
@@ -36,7 +35,7 @@ export function meterRounds(client: DynamoDBDocumentClient): { readonly take: ()
     { step: 'initialize', priority: 'high', name: 'rounds' },
   );
   return {
-    /** @returns the rounds since the last time, and starts anew. */
+    /** @returns the number of rounds since the last call, and resets it. */
     take: () => {
       const taken = rounds;
       rounds = 0;

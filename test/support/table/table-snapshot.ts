@@ -8,11 +8,7 @@ import { sendBatches } from './write-items.ts';
 
 const keyOf = ({ PK, SK }: RowKey) => JSON.stringify([PK, SK]);
 
-/**
- * Keeps the rows of a table as they are now: much cheaper than making them again through the product.
- *
- * @returns what puts them back: the rows that changed or went come back, the new ones go.
- */
+/** Takes a snapshot, which is much cheaper than creating the rows again. @returns a function that restores exactly these rows. */
 export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() => Promise<void>> {
   const kept = await readRows(client);
   return async () => {
@@ -27,15 +23,15 @@ export async function takeSnapshot(client: DynamoDBDocumentClient): Promise<() =
   };
 }
 
-/** A table that knows who wrote what, so that putting it back costs what was written, not what there is. */
+/** Table that tracks which rows each action writes, so that a restore costs only as much as was written. */
 export interface WatchedTable {
-  /** Does something, and tells the keys of the rows that it wrote; others may do something meanwhile. */
+  /** Runs an action and returns the keys of the rows that it wrote. Safe with concurrent actions. */
   readonly watch: <T>(act: () => Promise<T>) => Promise<{ readonly result: T; readonly written: readonly RowKey[] }>;
-  /** @returns those of these rows that are there and not as they were when the watch began. */
+  /** @returns those of the given rows that exist and differ from the baseline. */
   readonly listChanged: (keys: readonly RowKey[]) => Promise<readonly RowKey[]>;
-  /** Does something for good: what is there then is what is put back from now on. */
+  /** Runs an action and takes its result as the new baseline. */
   readonly settle: (act: () => Promise<void>) => Promise<void>;
-  /** Puts these rows back as they were when the watch began, or what was done for good. */
+  /** Restores the given rows to the baseline. */
   readonly restore: (keys: readonly RowKey[]) => Promise<void>;
 }
 
@@ -44,14 +40,14 @@ interface RowKey {
   readonly SK: string;
 }
 
-/** Keeps the rows of a table as they are now. Only what goes through this client can be watched. */
+/** Takes the current rows as the baseline. Only calls through this client are tracked. */
 export async function watchTable(client: DynamoDBDocumentClient): Promise<WatchedTable> {
   let kept = await readRows(client);
   const writer = new AsyncLocalStorage<Map<string, RowKey>>();
   client.middlewareStack.add(
     (next, context) => async (args) => {
       const isWrite = /^(TransactWrite|BatchWrite|Put|Update|Delete)/.test(String(context['commandName']));
-      // Also of a call that fails: its answer alone may be what got lost.
+      // Failed calls count, too: only the response may have been lost.
       if (isWrite) for (const key of namedKeys(args.input)) writer.getStore()?.set(keyOf(key), key);
       return await next(args);
     },
@@ -86,7 +82,7 @@ export async function watchTable(client: DynamoDBDocumentClient): Promise<Watche
   };
 }
 
-/** @returns every key, wherever it stands in what a call sends: alone or in the row that it writes. */
+/** @returns all item keys in a call's input, both bare keys and those in written rows. */
 function namedKeys(input: unknown): RowKey[] {
   if (typeof input !== 'object' || input === null) return [];
   const { PK, SK } = input as Partial<RowKey>;

@@ -4,20 +4,20 @@ import { itemBytes } from './item-size.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 
-/** An item before and after a write; absent when there was, or is, none. */
+/** An item before and after a write; `undefined` where it does not exist. */
 export interface WrittenItem {
   readonly before: Item | undefined;
   readonly after: Item | undefined;
 }
 
-/** Write units of the table itself and, on top of that, of its indexes. */
+/** Write units of the table and, in addition, of its indexes. */
 export interface WriteUnits {
   readonly writes: number;
   readonly indexWrites: number;
 }
 
 interface IndexKeys {
-  /** The index holds exactly the items that have all of these fields. */
+  /** The index contains exactly the items that have all of these fields. */
   readonly fields: readonly string[];
 }
 
@@ -27,12 +27,11 @@ const indexes: readonly IndexKeys[] = [
 ];
 
 /**
- * What writing an item costs: a unit for each begun kilobyte of the larger of its two states, at least one, doubled in a
- * transaction (DynamoDB developer guide). An index, which holds whole items, costs nothing when the item does not stand in it;
- * one write to put it in, to take it out or to change it where it is; two when its place in the index changes.
- *
- * Assumed, not confirmed on AWS: a condition check costs what a write of its item would, and an index is written once, not
- * twice, for a transaction.
+ * Cost of writing items (DynamoDB developer guide). Each item costs one unit per started kilobyte of the larger of its two states, at least
+ * one, and double in a transaction. Indexes hold whole items. An index costs nothing for an item outside it, one write to insert, remove or
+ * update it in place, and two when the item's index key changes.
+ * Assumed, not confirmed on AWS: a condition check costs as much as a write of its item, and an index is written once, not twice, for a
+ * transaction.
  */
 export function writeCost(items: readonly WrittenItem[], isTransaction: boolean): WriteUnits {
   const factor = isTransaction ? 2 : 1;
@@ -43,7 +42,7 @@ export function writeCost(items: readonly WrittenItem[], isTransaction: boolean)
   };
 }
 
-/** @returns how often an item stands in the table and its indexes, all of which are stored and paid for. */
+/** @returns the number of stored copies of an item, in the table and its indexes; each is charged. */
 export function storedCopies(item: Item): number {
   return 1 + indexes.filter((index) => placeIn(index, item) !== undefined).length;
 }

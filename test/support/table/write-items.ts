@@ -4,7 +4,7 @@ import { localTableName } from '../../../infra/local/gateway/create-local-contex
 
 const perCall = 25;
 
-/** Writes whole items past all conditions, quickly and many: a history that a test would not live through. */
+/** Writes many whole items quickly, without conditions, for histories that would take too long to create through the API. */
 export async function writeItems(client: DynamoDBDocumentClient, actions: readonly WriteAction[]): Promise<void> {
   await writeRows(
     client,
@@ -12,7 +12,6 @@ export async function writeItems(client: DynamoDBDocumentClient, actions: readon
   );
 }
 
-/** Removes what was written so. */
 export async function removeItems(client: DynamoDBDocumentClient, actions: readonly WriteAction[]): Promise<void> {
   await sendBatches(
     client,
@@ -22,7 +21,7 @@ export async function removeItems(client: DynamoDBDocumentClient, actions: reado
   );
 }
 
-/** Writes rows as they are, past every rule of the product. */
+/** Writes raw rows, without the product's checks. */
 export async function writeRows(client: DynamoDBDocumentClient, rows: readonly object[]): Promise<void> {
   await sendBatches(
     client,
@@ -32,7 +31,7 @@ export async function writeRows(client: DynamoDBDocumentClient, rows: readonly o
 
 type BatchRequest = { readonly PutRequest: { Item: object } } | { readonly DeleteRequest: { Key: object } };
 
-/** Sends puts and deletes of a batch write, however many. */
+/** Sends any number of puts and deletes as batch writes. */
 export async function sendBatches(client: DynamoDBDocumentClient, requests: readonly BatchRequest[]): Promise<void> {
   for (let first = 0; first < requests.length; first += perCall) {
     const RequestItems = { [localTableName]: requests.slice(first, first + perCall) };

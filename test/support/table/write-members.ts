@@ -9,16 +9,16 @@ import type { TestProduct } from '../test-product.ts';
 import { writeItems } from './write-items.ts';
 
 interface Crowd {
-  /** What their addresses begin with. */
+  /** Prefix of their email addresses. */
   readonly name: string;
   readonly count: number;
-  /** In how many households each is; they share none. */
+  /** Number of households per account; none are shared. */
   readonly households: number;
-  /** Made before accounts listed their households. */
+  /** Simulates accounts from before accounts listed their households. */
   readonly areOfBefore?: true;
 }
 
-/** Writes accounts with households of their own, as far as admins see them: past all conditions, and without what else belongs to them. */
+/** Writes accounts with households of their own, without conditions. Only what admins see is written. */
 export async function writeMembers(
   { client, context, now }: Pick<TestProduct, 'client' | 'context' | 'now'>,
   crowd: Crowd,

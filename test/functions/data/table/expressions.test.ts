@@ -3,7 +3,7 @@ import { Partition } from '../../../../functions/data/table/partition.ts';
 import type { Table } from '../../../../functions/data/table/table.ts';
 import { openBareTable } from '../../../support/table/bare-table.ts';
 
-/** Some of the 573 words that DynamoDB's expressions refuse as bare names. */
+/** Some of the 573 reserved words that DynamoDB rejects as bare names in expressions. */
 const reserved = [
   'name',
   'status',

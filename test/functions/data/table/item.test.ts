@@ -50,7 +50,7 @@ const commit = async (...actions: WriteAction[]) => await rows.commit(actions);
 const raw = async (sortKey: string) => (await rows.getMany([sortKey]))[0];
 const conflict = { code: 'conflict' };
 
-/** Shelves a to e, of which b, c and e are hidden. */
+/** Creates shelves a to e, of which b, c and e are hidden. */
 async function fillShelves(): Promise<void> {
   const names = ['a', 'b', 'c', 'd', 'e'];
   await commit(...names.map((name) => shelves.create(rows, shelf(name, 'bce'.includes(name) ? hidden : {}))));
@@ -246,21 +246,21 @@ describe('an id', () => {
 
 it('is only asked for what its key and schema can answer: the rest does not compile', () => {
   const uses = [
-    // @ts-expect-error A household's item is never looked for in the whole table.
+    // @ts-expect-error Household items can't be read from the whole table.
     async () => await shelves.find(table, { shelf: 'a' }),
-    // @ts-expect-error What stands alone is no household's.
+    // @ts-expect-error Standalone items don't belong to a household.
     async () => await marks.find(rows, { mark: 'm' }),
-    // @ts-expect-error A place needs all its values.
+    // @ts-expect-error A key needs all its values.
     async () => await books.find(rows, { book: '1' }),
-    // @ts-expect-error Before the learner is named, the days of study are one among many things.
+    // @ts-expect-error Study days can't be listed without a learner.
     async () => await storedStudyDays.list(rows),
-    // @ts-expect-error There is one such row at most.
+    // @ts-expect-error A single item can't be listed.
     async () => await storedFacts.list(rows, { learner: 'x' }),
-    // @ts-expect-error What is not in the item must be said for its key.
+    // @ts-expect-error Key values that the item does not contain must be given.
     () => books.create(rows, { book: '1', version: 1 }),
-    // @ts-expect-error Without a version there is no next one.
+    // @ts-expect-error An item without a version can't be saved as the next one.
     () => marks.save(table, { version: 1 }, { mark: 'm', leadsTo: 'a' }),
-    // @ts-expect-error Only numbers are added to.
+    // @ts-expect-error Only numbers can be added to.
     () => shelves.change(rows, { shelf: 'a' }, { add: { label: 1 } }),
   ];
   expect(uses).toHaveLength(8);

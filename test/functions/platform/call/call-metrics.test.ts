@@ -19,7 +19,7 @@ interface Directives {
   readonly CloudWatchMetrics: readonly MetricDirective[];
 }
 
-/** What CloudWatch reads out of a line: https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
+/** https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html */
 function metricsOf(line: LogLine) {
   const none = { Timestamp: 0, CloudWatchMetrics: [] };
   const { Timestamp, CloudWatchMetrics } = (line['_aws'] ?? none) as Directives;
@@ -43,7 +43,7 @@ describe('the line of a call', () => {
     let now = Date.parse('2026-01-05T09:00:00.000Z');
     const product = await openTestProduct({ logger });
     const { token, user } = await signUp(product, 'parent');
-    // Each look at the clock finds it 40 ms later: at the start of the call, and at its end.
+    // The clock advances by 40 ms per reading: one at the start of the call, one at its end.
     const ticking = await openTestProduct({ ...product.context, clock: () => new Date((now += 40)) });
     await ticking.send(listBadges, token, {});
     const { requestId, ...line } = lines.at(-1) ?? { requestId: undefined };

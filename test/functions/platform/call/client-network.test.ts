@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nameNetwork, networkOf } from '../../../../functions/platform/call/client-network.ts';
 
-/** The first 64 bits of an IPv6 address, written out in full. */
+/** The first 64 bits of an IPv6 address as four groups. */
 const prefixes = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 4, maxLength: 4 });
 
 describe('the network of an address', () => {

@@ -28,7 +28,7 @@ interface Prepared {
   readonly call: GoodCall;
 }
 
-/** A call that makes something, by somebody who may. */
+/** Prepares a call that creates something, with the token of an authorized person. */
 async function prepare(route: Route): Promise<Prepared> {
   const { family, adminToken, ids } = world;
   const call = goodCall(route, ids);
@@ -50,15 +50,16 @@ async function prepare(route: Route): Promise<Prepared> {
 }
 
 const titled = (list: readonly Route[]) => list.map((route) => [`${route.method} ${route.path}`, route] as const);
-/** How many rows there are, without the counters of who was active on a day. */
-const counted = async () => [...(await readRows(product.client)).values()].filter(({ PK }) => !PK.startsWith('ACTIVE#')).length;
+/** Returns the number of rows, without the daily activity counters. */
+const counted = async () =>
+  [...(await readRows(product.client)).values()].filter(({ PK }) => !PK.startsWith('ACTIVE#')).length;
 
 it('holds for every POST that makes something and answers no secret', () => {
   const ofDevices = ['devices/create-device', 'devices/create-pairing', 'devices/claim-pairing'];
   const secret = ['auth/register', 'households/create-invitation', 'shares/create-share', ...ofDevices];
-  // The same bytes are the same thing, without a key.
+  // Uploads need no key, because they are deduplicated by content.
   const others = new Set([...secret, 'media/store-media']);
-  // Copies are cards that the deck's own list tells.
+  // Copying cards creates them without returning them.
   const isMade = ({ status, id }: Route) => (status === 201 && !others.has(id)) || id === 'cards/copy-cards';
   const made = routes.filter((route) => route.method === 'POST' && isMade(route));
   expect(repeatable.map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted());

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../../functions/platform/call/call.ts';
 import { pageOfList, takeFitting } from '../../../../functions/platform/call/list-page.ts';
 
-/** A function answers 6 MB at most, its JSON quoted once more. */
+/** Lambda's response limit of 6 MB, in which the JSON is escaped once more. */
 const answerBytes = 6 * 1024 * 1024;
 
 interface Thing {

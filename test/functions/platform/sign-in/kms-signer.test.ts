@@ -70,14 +70,14 @@ describe('the signer that uses KMS', () => {
 
 const { privateKey, publicKey } = makeKey('any');
 
-/** A number from 1 up, in up to 32 bytes: often short, often with its highest bit set. */
+/** A positive number of up to 32 bytes; often short, often with its highest bit set. */
 const coordinate = fc.oneof(
   fc.bigInt({ min: 1n, max: (1n << 256n) - 1n }),
   fc.integer({ min: 0, max: 255 }).map((bits) => 1n << BigInt(bits)),
   fc.constantFrom(1n, 0x7fn, 0x80n, 0xffn, 0x100n, (1n << 255n) - 1n, 1n << 255n, (1n << 256n) - 1n),
 );
 
-/** DER's own spelling of a number (X.690, 8.3): as short as possible, a zero in front of a high bit. */
+/** Encodes an integer in DER (X.690, 8.3): as short as possible, with a leading zero before a high bit. */
 function derInteger(value: bigint): number[] {
   const digits = value.toString(16);
   const bytes = [...Buffer.from(digits.padStart(digits.length + (digits.length % 2), '0'), 'hex')];

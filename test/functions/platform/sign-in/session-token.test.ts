@@ -11,7 +11,7 @@ const issuer = 'https://flashspark.example';
 const userId = '01KE6X0000000000000000000A';
 const sessionId = '01KE6X0000000000000000000B';
 const key = makeKey('first');
-/** Years before the machine's own time: whoever asks the machine for it takes every token here for expired. */
+/** Years in the past, so that code that uses the machine's clock would treat every token here as expired. */
 const now = new Date('2020-05-05T12:00:00.000Z');
 const nowSeconds = now.getTime() / 1_000;
 
@@ -29,7 +29,6 @@ function verifierOf(...keys: TestKey[]) {
   return createTokenVerifier({ issuer, jwks: JSON.stringify({ keys: keys.map(({ jwk }) => jwk) }) });
 }
 
-/** @returns the object without this key. */
 function without(object: object, name: string): object {
   return Object.fromEntries(Object.entries(object).filter(([field]) => field !== name));
 }

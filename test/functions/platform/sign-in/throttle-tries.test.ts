@@ -20,7 +20,7 @@ beforeAll(async () => {
 const start = new Date(startOfTests).getTime();
 let subjects = 0;
 
-/** @returns somebody new, at some seconds after the start. */
+/** @returns a function that creates tries of a new subject, at seconds after the start. */
 function somebody(): (seconds: number) => Tried {
   subjects += 1;
   const subject = `somebody ${subjects}`;

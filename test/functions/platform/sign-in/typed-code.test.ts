@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTypedCode, hashTypedCode } from '../../../../functions/platform/sign-in/typed-code.ts';
 
-/** @returns the code that a source makes which first answers this byte only, then zeros. */
+/** @returns the code from a random source that first returns only this byte, then zeros. */
 function codeOf(byte: number): string {
   let asked = 0;
   return createTypedCode(10, (size) => new Uint8Array(size).fill(asked++ === 0 ? byte : 0));
