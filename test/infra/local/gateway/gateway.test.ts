@@ -14,7 +14,7 @@ const paths = [
   '/api/decks/{deckId}/cards/import',
 ];
 
-/** What the functions were called with, and what they answer. */
+/** Events passed to the functions, and what the functions answer. */
 let events: APIGatewayProxyEventV2[] = [];
 let handle: Handle;
 let server: LocalServer;
