@@ -26,8 +26,9 @@ const signs = {
 };
 
 /**
- * Number of `commit` calls that every bundle contains: last use of a session with its account or device, counted attempts, call counts per network, the admin audit trail,
- * the question about a newer privacy notice, and the attempts that a correct code clears, which a read never reaches.
+ * Number of `commit` calls that every bundle contains: last use of a session with its account or device, counted attempts,
+ * call counts per network, the admin audit trail, the question about a newer privacy notice, and the attempts that a correct
+ * code clears, which a read never reaches.
  */
 const touches = 8;
 
