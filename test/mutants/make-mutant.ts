@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** A mutant of a file that has one line. */
+/** Makes a mutant of a one-line file. */
 export function makeMutant(change: Partial<Mutant> = {}): Mutant {
   return {
     id: 'sum-is-wrong',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Who may do what, and who gets in. */
+/** Permissions and sign-in. */
 export const mutantsOfAccess: readonly Mutant[] = [
   {
     id: 'households-open-to-strangers',
