@@ -1,4 +1,4 @@
-/** `npm run check`: everything that must hold before a change is handed in, cheapest first. */
+/** `npm run check`: everything that must pass before a change is submitted, cheapest first. */
 import { captureProcess, startNpm } from '../../infra/build/run-process.ts';
 import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 
