@@ -3,7 +3,7 @@ import type { Session } from '../../../web/src/lib/account/stored-session.ts';
 
 type Role = Me['role'];
 
-/** An account of the role, as the server tells it. */
+/** Returns an account as the server describes it. */
 export function makeMe(role: Role): Me {
   return {
     id: `user-${role}`,
@@ -14,7 +14,7 @@ export function makeMe(role: Role): Me {
   };
 }
 
-/** What a sign-in of that account answers. */
+/** Returns the answer to a sign-in of that account. */
 export function makeSession(role: Role): Session {
   return { token: `token-of-${role}`, user: makeMe(role) };
 }
