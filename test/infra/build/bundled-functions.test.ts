@@ -44,14 +44,14 @@ describe('the role of a function', () => {
   it.each(routes)('lets $id do what its code does, and no more', (route) => {
     const code = readFileSync(codeOf(route.id), 'utf8');
     const grants = grantsOf(route);
-    // A read by an admin writes two audit rows. The wrapper shared by all functions does that, so they do not count as the handler's own.
+    // The wrapper of all functions records an admin's read in two rows, so these do not count as the handler's own.
     const ofLooks = route.method === 'GET' && grants.writes.includes('AUDIT') ? 1 : 0;
     expect({
       byDue: grants.indexes.includes('by-due'),
       adminLists: grants.indexes.includes('admin-lists'),
       bulk: grants.writesInBulk.length > 0,
       tokens: grants.signsTokens,
-      // The right to update single fields also means one row written. Counted attempts are left out: every function may write them.
+      // Write access to single fields also means a written row. Counted attempts are left out, because every function writes them.
       rows:
         grants.writes.filter((rows) => rows !== 'THROTTLE#*').length > ofLooks ||
         grants.notes.length > (route.access.kind === 'public' ? 1 : 2) + ofLooks,

@@ -9,5 +9,4 @@ export type Violation = {
   says?: RegExp;
 };
 
-/** Content of a file that violates no rule. */
 export const value = 'export const value = 1;\n';

@@ -12,7 +12,6 @@ const callHandler = `
   const answer = await handler(JSON.parse(process.argv[2]));
   console.log(JSON.stringify({ answer: answer ?? null }));`;
 
-/** Result of a call: the handler's answer and its log lines. */
 export interface BundleOutcome {
   readonly answer: unknown;
   readonly log: readonly Record<string, unknown>[];

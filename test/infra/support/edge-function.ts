@@ -61,7 +61,6 @@ export function makeViewerRequest(request: Partial<EdgeRequest> = {}, ip = '203.
   };
 }
 
-/** Returns the code of a function in `infra/cloudfront`. */
 export function readEdgeFunction(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../../infra/cloudfront', file), 'utf8');
 }

@@ -14,7 +14,6 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-/** A Lambda function of the API stack, as its template describes it. */
 export interface SynthesizedFunction {
   /** Id of the route, or of a function without a route. */
   readonly id: string;

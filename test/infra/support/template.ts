@@ -9,7 +9,6 @@ export interface Resource {
   readonly type: string;
   readonly properties: Properties;
   readonly deletionPolicy: unknown;
-  /** Logical ids of the resources that must be created first. */
   readonly dependsOn: readonly string[];
   /** Logical id of the nested stack that contains it. */
   readonly inside?: string;

@@ -29,7 +29,6 @@ export function findLeaving(rows: readonly Row[]): Set<string> {
   return new Set(rows.filter((row) => row.SK === 'META' && row['deletingSince'] !== undefined).map(({ PK }) => PK));
 }
 
-/** Compares rows by partition and sort key, so that each partition comes out as a whole. */
 function byKey(one: Row, other: Row): number {
   const [a, b] = [`${one.PK}\0${one.SK}`, `${other.PK}\0${other.SK}`];
   return a < b ? -1 : Number(a > b);

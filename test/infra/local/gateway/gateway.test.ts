@@ -14,7 +14,6 @@ const paths = [
   '/api/decks/{deckId}/cards/import',
 ];
 
-/** Events passed to the functions, and what the functions answer. */
 let events: APIGatewayProxyEventV2[] = [];
 let handle: Handle;
 let server: LocalServer;

@@ -91,7 +91,7 @@ describe('a restored table', () => {
     expect(await rowsWith(gone.household.id, localPart(deckId))).toEqual([]);
     expect(await rowsWith(localPart(learner.id), 'Ben')).toEqual([]);
     expect(await rowsWith(viewer.user.id, viewer.user.email)).toEqual([]);
-    // The erased household's other accounts stay. The deleted deck comes back: only personal data is erased again.
+    // The accounts of the erased household's members stay. The deleted deck comes back: only personal data is erased again.
     const stay = [
       gone.parent.user.id,
       child.user.id,

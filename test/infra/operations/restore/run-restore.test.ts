@@ -36,7 +36,6 @@ async function* brokenRows() {
   yield* breakRows(healthyRows);
 }
 
-/** Records where erasures are replayed. */
 const replay: RestoreEffects['replay'] = async (...places) => {
   replayed.push(places);
   return await Promise.resolve(['Erased again.']);
