@@ -11,6 +11,5 @@ export interface BenchLine {
   /** Target in `unit`, or a multiple of the floor if `goalOf` is `floor`. */
   readonly goal?: number;
   readonly goalOf?: 'floor';
-  /** Whether higher is better, as for points or rows per second. */
   readonly isMoreBetter?: boolean;
 }

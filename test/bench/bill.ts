@@ -34,7 +34,6 @@ export async function liveMonths(): Promise<LivedMonths> {
   }
 }
 
-/** Returns the product's AWS cost in US dollars as figures of the benchmark. */
 export async function benchBill(): Promise<BenchLine[]> {
   return listBill(await liveMonths());
 }

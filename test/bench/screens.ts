@@ -207,7 +207,6 @@ async function editCard(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Counts the elements and text nodes of the page. */
 async function countNodes(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const walker = document.createTreeWalker(document.documentElement);

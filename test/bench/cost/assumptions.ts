@@ -9,9 +9,9 @@ export const assumptions = {
   /** Estimate: one scrypt at the product's cost on the one vCPU of 1,769 MB. */
   hashingMilliseconds: 350,
   /**
-   * Cold starts are under 1 % of calls according to AWS, for functions in constant use (quoted by edgedelta.com, December 2025). A call also starts cold when the
-   * function was idle for too long: AWS names no limit; ten minutes were measured in 2019 (mikhail.io), half of that is assumed here. Calls are assumed to arrive
-   * at random in the hours in which families are awake. The milliseconds are an estimate.
+   * Cold starts are under 1 % of calls according to AWS, for functions in constant use (quoted by edgedelta.com, December 2025). A call also starts cold when
+   * the function was idle for too long: AWS names no limit; ten minutes were measured in 2019 (mikhail.io), half of that is assumed here. Calls are assumed to
+   * arrive at random in the hours in which families are awake. The milliseconds are an estimate.
    */
   coldStartShare: 0.01,
   keptWarmMinutes: 5,

@@ -32,7 +32,6 @@ interface Family {
   readonly children: readonly learnerLife.Child[];
   readonly decks: string[];
   readonly quizzes: readonly string[];
-  /** Answers of all learners in a month. */
   readonly reviews: number;
 }
 

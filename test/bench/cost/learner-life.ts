@@ -18,7 +18,6 @@ import { pauseBeforeSaving } from '../../../web/src/learner/quiz/answer-sheet.ts
 import type { AppPage } from './app-page.ts';
 import { studyDeck } from './study-sitting.ts';
 
-/** A child with an account and a device. */
 export interface Child {
   readonly page: AppPage;
   readonly learnerId: string;
@@ -89,7 +88,6 @@ export async function study(child: Child, deckId: string, atMost: number): Promi
   return answers;
 }
 
-/** Opens the Streaks tab, with the badges under the calendar. */
 export async function lookAtStreaks(child: Child): Promise<void> {
   const { page, learnerId } = child;
   const now = page.product.time.now;
@@ -106,7 +104,6 @@ export async function showBadges({ page, learnerId }: Child): Promise<void> {
   await page.product.time.advance(lookMs);
 }
 
-/** Opens the Profile tab. */
 export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
   await page.show(getReportSummary, { params: { learnerId } }, 'progress');
   await page.show(listDecks, {}, 'progress');

@@ -7,7 +7,6 @@ import { assumptions } from './assumptions.ts';
 export interface Stored {
   /** Billed bytes: every item, its copies in indexes, and the engine's overhead for each. */
   readonly bytes: number;
-  /** Number of answers in the review logs. */
   readonly reviews: number;
 }
 

@@ -8,7 +8,6 @@ import { generateQuiz, listQuizzes } from '../../../shared/routes/quizzes.ts';
 import { getActivity, getToday } from '../../../shared/routes/reports.ts';
 import type { AppPage } from './app-page.ts';
 
-/** A grown-up who manages one household. */
 export interface Parent {
   readonly page: AppPage;
   readonly householdId: string;
@@ -47,7 +46,6 @@ export async function readReports(parent: Parent): Promise<void> {
   }
 }
 
-/** Assigns work to a learner in the Assign tab. */
 export async function assign(
   parent: Parent,
   learnerId: string,
@@ -112,7 +110,6 @@ export async function makeQuiz({ page, householdId }: Parent, deckId: string): P
   return id;
 }
 
-/** Opens the Settings tab, with the figures of every learner. */
 export async function lookAtSettings(parent: Parent): Promise<void> {
   const { page, householdId } = parent;
   await page.show(listMembers, { params: { householdId } }, 'always');

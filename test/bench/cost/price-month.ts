@@ -4,7 +4,6 @@ import { prices } from './prices.ts';
 import type { standingParts } from './standing-parts.ts';
 import type { FamilyMonth } from './usage.ts';
 
-/** One line of a bill. */
 export interface CostLine {
   readonly name: string;
   readonly quantity: number;

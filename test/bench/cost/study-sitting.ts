@@ -15,11 +15,9 @@ export interface Sitting {
   readonly deckId: string;
   /** Number of answers after which the learner stops, even in the middle of a session. */
   readonly atMost: number;
-  /** Returns the rating of the next card. */
   readonly rate: () => Rating;
   /** Whether answers stay on the device until the end. */
   readonly isOffline?: boolean;
-  /** Called when the server has accepted answers. */
   readonly onAccepted: () => void;
 }
 
