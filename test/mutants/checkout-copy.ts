@@ -12,7 +12,6 @@ const leftOut: ReadonlySet<string> = new Set([
   'screenshots',
 ]);
 
-/** A copy of the project in which mutants are tried one at a time. */
 export interface CheckoutCopy {
   readonly root: string;
   /** Applies the mutant while the work runs. @throws MutantError when it does not fit its file. */

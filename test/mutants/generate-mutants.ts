@@ -14,7 +14,6 @@ interface Change {
 
 type Span = Omit<Change, 'instead'>;
 
-/** Options for generating mutants. */
 export interface GeneratedChoice {
   readonly count: number;
   readonly seed: string;

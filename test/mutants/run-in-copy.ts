@@ -10,11 +10,9 @@ export interface TestSelection {
   readonly files: readonly string[];
   /** Runs only tests whose title contains one of these texts. */
   readonly titled?: readonly string[];
-  /** Whether to stop at the first failure. */
   readonly stopsEarly: boolean;
 }
 
-/** Result of a test run. */
 export interface CopyRun {
   readonly isGreen: boolean;
   /** Whether it finished within the time limit. */
@@ -23,12 +21,10 @@ export interface CopyRun {
   readonly ran: number;
   /** Titles of failed tests, and errors of files outside their tests. */
   readonly failed: readonly string[];
-  /** Complete output of the test runner. */
   readonly output: string;
 }
 
 interface Surroundings {
-  /** Root folder of the copy. */
   readonly root: string;
   /** Address of the DynamoDB Local that all runs share. */
   readonly endpoint: string;
@@ -88,7 +84,7 @@ function argumentsFor({ files, titled, stopsEarly }: TestSelection, outcome: str
     'run',
     '--reporter=json',
     `--outputFile=${outcome}`,
-    // Two runs share the two processors.
+    // One processor per run, because two runs are active at a time.
     '--maxWorkers=1',
     ...(stopsEarly ? ['--bail=1'] : []),
     ...(titled === undefined ? [] : [`--testNamePattern=${titled.map(escapePattern).join('|')}`]),

@@ -21,7 +21,6 @@ export interface TryOptions {
   readonly budgetMs?: number;
 }
 
-/** Results of trying mutants. */
 export interface Tried {
   readonly noticed: number;
   /** A sentence for each mutant that went unnoticed or could not be tried properly. */

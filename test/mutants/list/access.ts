@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Permissions and sign-in. */
 export const mutantsOfAccess: readonly Mutant[] = [
   {
     id: 'households-open-to-strangers',
