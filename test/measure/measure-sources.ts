@@ -2,7 +2,6 @@ import { dirname } from 'node:path/posix';
 import { linkSources, listCircles, listSingleImported } from './import-graph.ts';
 import type { Source } from './read-sources.ts';
 
-/** A figure with its name. */
 export type Measure = readonly [name: string, figure: number | string];
 
 const maxFileLines = 250;

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** An import of a file by a source file. */
 interface Import {
   /** As written, such as `./deck.ts`. */
   readonly specifier: string;
@@ -11,7 +10,6 @@ interface Import {
   readonly isTypeOnly: boolean;
 }
 
-/** A text source file of a checkout. */
 export interface Source {
   /** Path from the root, with forward slashes. */
   readonly path: string;
