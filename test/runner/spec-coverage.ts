@@ -50,7 +50,6 @@ function describeItem({ section, kind, item }: SpecItem): string {
   return `${section}, ${kind} "${item}"`;
 }
 
-/** @returns a line with the number of items, all of which are proved. */
 export function describeCoverage(items: readonly SpecItem[]): string {
   return `The specification: ${items.length} items, each with a test that ran.`;
 }

@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** The programs that run tests. */
 export type RunnerName = 'vitest' | 'playwright';
 
 export type TestTotals = { readonly passed: number; readonly failed: number };
 
-/** One call of a runner. */
 export type TestRun = { readonly runner: RunnerName; readonly args: readonly string[] };
 
 const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
