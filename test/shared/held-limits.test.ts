@@ -85,7 +85,6 @@ const sources = readdirSync('functions', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(join('functions', name), 'utf8')] as const);
 
-/** @returns every limit that a function names as `limits.name`. */
 function namedLimits(code: string): string[] {
   return [...code.matchAll(/\blimits\.(\w+)/g)].map(([, limit = '']) => limit).filter((limit) => limit !== 'ts');
 }

@@ -7,7 +7,6 @@ export function buildQuestion(fields: Partial<NumberedQuestion> = {}): NumberedQ
   return { id: 'q1', question: 'Which?', options: ['A', 'B', 'C'], correctIndex: 1, ...fields };
 }
 
-/** Returns a stored quiz with its answers. */
 export function buildQuiz(fields: Partial<Quiz> = {}): Quiz {
   return {
     id: 'household-quiz',

@@ -129,7 +129,6 @@ const anyRestDays = fc
 const streakFromDays = (days: readonly string[], today: string, restDays: RestDayChanges = []) =>
   streakFromFacts(factsFromDays(days, restDays), today, restDays);
 
-/** Returns all days from the first to the last, inclusive. */
 const daysFromTo = (first: string, last: string) =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
 

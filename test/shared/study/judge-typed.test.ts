@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTyped, type TypedVerdict } from '../../../shared/study/judge-typed.ts';
 
-/** A typed answer and the card side that it is judged against. */
 type Pair = readonly [typed: string, side: string];
 
 const table: Readonly<Record<string, Readonly<Record<TypedVerdict, readonly Pair[]>>>> = {
