@@ -13,7 +13,6 @@ export function newPerson(name: string): Person {
   return { email: `${name}.${Date.now()}.${people}@example.org`, password: 'correct horse 42' };
 }
 
-/** Registers on the screen, as a parent by default. */
 export async function registerOnScreen(
   page: Page,
   person: Person,
@@ -32,7 +31,6 @@ export async function registerOnScreen(
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Creates the parent's first household, which then opens automatically. */
 export async function createHouseholdOnScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByText('No households yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create Household' }).first().click();

@@ -148,7 +148,6 @@ async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   await theirs.context().close();
 }
 
-/** Taps pictures by name. */
 async function tapPictures(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
 }

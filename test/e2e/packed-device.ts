@@ -2,7 +2,6 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { layLine } from './cut-line.ts';
 import { waitForWorker } from './releases/worker.ts';
 
-/** A child's device with a separate, cuttable connection. */
 export interface Device {
   readonly page: Page;
   readonly newPage: () => Promise<Page>;
@@ -37,7 +36,6 @@ export async function packDevice(
   };
 }
 
-/** Returns the number of offline packs in this browser. */
 export async function countPacks(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-/** Looks to rotate through: successive screens use successive looks, and each screen uses another one every day. */
+/** Sizes and color schemes in rotation: the next screen takes the next one, and each screen takes another one every day. */
 const looksInTurn: readonly Look[] = [
   { name: 'phone-light', viewport: phone, colorScheme: 'light' },
   { name: 'desk-dark', viewport: desk, colorScheme: 'dark' },
@@ -67,7 +67,6 @@ async function expectToUseWidth(page: Page, name: string): Promise<void> {
   expect(share, `${name} leaves a desk blank`).toBeGreaterThan(0.7);
 }
 
-/** Checks the open screen in one size and color scheme. */
 async function expectGoodLook(page: Page, name: string, { viewport, colorScheme }: Look): Promise<void> {
   await expectToFit(page, name, viewport);
   await page.emulateMedia({ colorScheme });

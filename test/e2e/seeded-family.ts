@@ -19,7 +19,6 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner } from '../../shared/routes/learners.ts';
 import { newPerson, type Person } from './family.ts';
 
-/** A family that is seeded before the test. */
 export interface SeededFamily {
   readonly parent: Person;
   readonly child: Person;
@@ -129,7 +128,6 @@ type Parent = Awaited<ReturnType<typeof openParent>>;
 
 interface PictureCard {
   readonly front: string;
-  /** Description of the picture on the front. */
   readonly alt: string;
   readonly back: string;
 }

@@ -24,7 +24,7 @@ async function listStores(page: Page): Promise<string[]> {
 
 const stores: readonly BrowserStore[] = Object.values(browserStores);
 
-/** @returns the stores that do not belong to the device itself. */
+/** @returns the stores that belong to a person instead of the device. */
 async function listLeft(page: Page): Promise<string[]> {
   const isOfDevice = (found: string) =>
     stores.some(

@@ -7,16 +7,13 @@ import { projectRoot } from '../../../infra/build/project-paths.ts';
 
 /** Two real builds of the app, one of which is served. */
 export interface TwoReleases {
-  /** The folder to serve. */
   readonly webRoot: string;
-  /** Serves one release only. */
   readonly serve: (release: Release) => Promise<void>;
   /** Hides the chunks with this name prefix from a release; `showChunks` restores them. */
   readonly hideChunk: (release: Release, name: string) => Promise<void>;
   readonly showChunks: (release: Release) => Promise<void>;
   /** Swaps the names of two files of a release; a second call swaps them back. */
   readonly exchangeFile: (release: Release, one: string, other: string) => Promise<void>;
-  /** Returns the names of a release's scripts. */
   readonly listScripts: (release: Release) => Promise<string[]>;
   readonly remove: () => Promise<void>;
 }

@@ -23,7 +23,6 @@ export async function lookForRelease(page: Page): Promise<'waits' | 'not-taken'>
   });
 }
 
-/** Whether a new release's worker is waiting for this page. */
 export async function isReleaseWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 }
@@ -75,7 +74,6 @@ async function watchWorkers(page: Page) {
   };
 }
 
-/** Returns all entries in the caches of the product's origin. */
 export async function readCaches(page: Page): Promise<{ readonly url: string; readonly text: string }[]> {
   return await page.evaluate(async () => {
     const files: { url: string; text: string }[] = [];
