@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** A call that the page made. */
 export interface SeenCall {
   readonly method: string;
   readonly path: string;
@@ -52,7 +51,6 @@ export function makeJson(status: number, body: unknown, headers: Readonly<Record
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** Returns a refusal in the product's format. */
 export function makeRefusal(
   status: number,
   code: string,

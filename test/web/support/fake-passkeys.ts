@@ -47,7 +47,6 @@ export const shown = { id: 'passkey-1', rawId: toText('passkey-1'), type: 'publi
 /** The user's reaction to a passkey prompt: chooses a passkey, dismisses the prompt, has one already, or does nothing. */
 type Reaction = 'chooses' | 'closes' | 'has-it-already' | 'waits';
 
-/** A passkey prompt. */
 interface Question {
   readonly kind: 'create' | 'get';
   readonly isAutofill: boolean;
@@ -87,7 +86,6 @@ export class FakePasskeys {
   };
 }
 
-/** Gives the browser of the running test passkeys. */
 export function providePasskeys({ hasAutofill = false } = {}): FakePasskeys {
   const fake = new FakePasskeys();
   // Callable like the real one, because the library checks that.

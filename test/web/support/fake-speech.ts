@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** An utterance given to the synthesizer. */
 interface Heard {
   readonly text: string;
   readonly lang: string;

@@ -53,7 +53,6 @@ export function openAsParent(answers: Answers = {}, role: MemberRole = 'owner') 
   return { calls, user: openApp() };
 }
 
-/** Opens the product as a parent without a household. */
 export function openAsNewParent(answers: Answers = {}) {
   return openAsParent({
     'GET /api/me': makeJson(200, makeMe('parent')),

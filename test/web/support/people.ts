@@ -3,7 +3,6 @@ import type { Session } from '../../../web/src/lib/account/stored-session.ts';
 
 type Role = Me['role'];
 
-/** Returns an account as the server describes it. */
 export function makeMe(role: Role): Me {
   return {
     id: `user-${role}`,
@@ -14,7 +13,6 @@ export function makeMe(role: Role): Me {
   };
 }
 
-/** Returns the answer to a sign-in of that account. */
 export function makeSession(role: Role): Session {
   return { token: `token-of-${role}`, user: makeMe(role) };
 }

@@ -38,12 +38,10 @@ function makeMember(name: string, { role, account = 'parent', joined = '2026-11-
 
 export const parentMember = makeMember('parent', { role: 'owner', joined: '2026-11-20' });
 
-/** Returns another grown-up of the Smith family. */
 export function makeGrownUp(name: string, role: MemberRole): Member {
   return makeMember(name, { role });
 }
 
-/** The account with which Emma studies. */
 export const emmaMember = makeMember('emma', { role: 'viewer', account: 'learner' });
 
 export function makeReport(facts: Partial<Report> = {}): Report {

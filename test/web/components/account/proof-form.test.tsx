@@ -29,7 +29,6 @@ async function openSettings(facts: Partial<SignInMethods>, answers: Parameters<t
   return opened;
 }
 
-/** Lists the calls that change something, in order. */
 function listWrites(calls: Awaited<ReturnType<typeof openSettings>>['calls']) {
   return calls
     .filter(({ method }) => method !== 'GET')

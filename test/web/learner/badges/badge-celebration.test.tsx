@@ -21,7 +21,6 @@ const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
   earnedAt,
 });
 
-/** Serves a learner with these earned badges. */
 function serve(earned: EarnedBadge[]) {
   return fakeApi({ [earnedCall]: () => makeJson(200, earned) });
 }

@@ -68,7 +68,6 @@ async function answerTwice(): Promise<void> {
   await store.refuseEntries([entry?.seq ?? 0], 'No');
 }
 
-/** Returns the names of everything stored. */
 async function listAll(): Promise<string[]> {
   const there = await indexedDB.databases();
   return [

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Longer than the opening phase of a page and the idle timeout together. */
+/** Longer than the opening phase of a page plus the delay without `requestIdleCallback`. */
 const openedMs = 4_500;
 
 test('the first seconds of a page belong to its first screen; later nothing waits for them', async () => {

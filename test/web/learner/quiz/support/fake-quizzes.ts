@@ -79,7 +79,6 @@ export class FakeQuizzes {
     return new Date(Date.now() + this.ahead);
   }
 
-  /** The attempt that was started last. */
   get latest(): Attempt | undefined {
     return this.attempts.at(-1);
   }

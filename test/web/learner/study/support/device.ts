@@ -30,7 +30,6 @@ export class Device {
     this.store = store;
   }
 
-  /** Opens a tab, which sends from now on. */
   openTab({ userId = user, isOnline = () => true }: TabSetup = {}) {
     const { store, clock, server } = this;
     let accepted = 0;

@@ -10,7 +10,6 @@ import { makeMethods } from '../../../support/fake-passkeys.ts';
 import { makeMe } from '../../../support/people.ts';
 import { makeOpenSession } from './make-study.ts';
 
-/** Returns a learner's account in a family. */
 export function makeLearnerMe(name = 'Emma', id = 'user-learner'): Me {
   const learner = {
     id: `learner-of-${id}`,
@@ -42,13 +41,10 @@ type FakeAnswers = Parameters<typeof fakeApi>[0];
 export class FakeFamily {
   me = makeLearnerMe();
   decks: Deck[] = [makeDeck()];
-  /** Answer to opening a session. */
   session: OpenSession = makeOpenSession(3);
-  /** Whether calls reach the server. */
   isConnected = true;
-  /** Every received review, alone or with its session's end; contains duplicates. */
+  /** Every received review, alone or with its session's end; may contain duplicates. */
   readonly received: Review[] = [];
-  /** Totals sent at the ends of sessions. */
   readonly completions: unknown[] = [];
   calls: SeenCall[] = [];
 

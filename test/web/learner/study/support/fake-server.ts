@@ -11,7 +11,6 @@ export class FakeServer {
   readonly reviews = new Map<string, { readonly sessionId: string; readonly rating: Rating }>();
   /** Received items in order: review ids, and `end of <session>`. */
   readonly arrivals: string[] = [];
-  /** Number of answers in each call. */
   readonly batchSizes: number[] = [];
   /** Outcomes of the next calls; success when empty. */
   faults: Fault[] = [];

@@ -40,14 +40,12 @@ export function makeUlid(): string {
   return `01KJ${String(made).padStart(22, '0')}`;
 }
 
-/** Answers the current card. */
 export function step(running: RunningSession, rating: Rating = 'correct'): StudyStep {
   const taken = takeAnswer(running, { rating, id: makeUlid(), now: now, msTaken: 1_200 });
   if (!taken) throw new Error('The session is over.');
   return taken;
 }
 
-/** Returns the steps of a session that is answered with these ratings. */
 export function steps(running: RunningSession, ratings: readonly Rating[]): StudyStep[] {
   const taken: StudyStep[] = [];
   let current = running;

@@ -60,7 +60,6 @@ function zeros(megabytes: number, header: readonly number[]): Uint8Array {
 const packageOf = (collection: Uint8Array) =>
   zipSync({ 'collection.anki21b': collection, media: zstdCompressSync(new Uint8Array()) }, { level: 0 });
 
-/** Builds a workbook with one sheet of these rows. */
 function workbookOf(rows: string): Uint8Array {
   const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const files = unzipSync(buildWorkbook({ Words: [['Hund', 'dog']] }));

@@ -13,7 +13,6 @@ export function makeCard(deck: Deck, front: string, back: string): Card {
   return { id: `${deck.id}-${front.replaceAll(/\W/g, '')}`, deckId: deck.id, front, back, createdAt };
 }
 
-/** Paths of the calls that the screens make. */
 export const paths = {
   decks: `/api/decks?householdId=${householdId}`,
   cards: (deck: Deck) => `/api/decks/${deck.id}/cards?limit=1000`,

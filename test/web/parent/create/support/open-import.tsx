@@ -27,7 +27,6 @@ function makeDrawn(name: string) {
   return { name, file: new Blob([name], { type: 'image/webp' }), isFit: true };
 }
 
-/** Returns a CSV file of these lines. */
 export function makeCsv(name: string, ...lines: readonly string[]): File {
   return new File([lines.join('\n')], name, { type: 'text/csv' });
 }
@@ -44,7 +43,6 @@ export function fileInput(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(/Choose a file|\.(csv|txt|apkg|xlsx)/);
 }
 
-/** Chooses a file and waits for its preview. */
 export async function openPreview(file: File, target?: ImportTarget) {
   const opened = openImport(target);
   await opened.user.upload(fileInput(), file);

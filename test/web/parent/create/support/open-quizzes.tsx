@@ -44,7 +44,6 @@ export function openQuizzes({
   return { ...view, calls };
 }
 
-/** Shows the quizzes and opens the form of a new quiz. */
 export async function openQuizForm(visit?: Visit) {
   const view = openQuizzes(visit);
   await view.user.click(await screen.findByRole('button', { name: /New Quiz|Write your first quiz/ }));

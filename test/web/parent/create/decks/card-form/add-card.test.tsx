@@ -24,7 +24,6 @@ async function openForm(options: OpenDeckOptions = {}) {
   return opened;
 }
 
-/** Leaves the deck's page and returns to it later. */
 async function comeBack({ unmount }: Awaited<ReturnType<typeof openDeck>>, name = deck.name) {
   closeDeck();
   unmount();
