@@ -116,7 +116,6 @@ function synthesize(): { template: Template; steps: readonly Step[] } {
   return { template: made, steps: inOrder };
 }
 
-/** Lists the files in the folder that is zipped for one source. */
 function listUploaded(outDirectory: string, objectKey: string): string[] {
   const directory = join(outDirectory, `asset.${objectKey.replace('.zip', '')}`);
   return readdirSync(directory, { recursive: true, withFileTypes: true })
