@@ -29,7 +29,7 @@ const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   bill: benchBill,
 };
 
-/** Prefixes of the figures that the README shows. */
+/** Name prefixes of the figures that the README shows. */
 const frontPage = [
   'JavaScript before the first screen, learner',
   'next card after an answer',

@@ -15,7 +15,6 @@ import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
 import type { BenchLine } from './bench-line.ts';
 import { withSite } from './bench-product.ts';
 
-/** Number of study sessions. */
 const rounds = 3;
 
 /** CPU slowdown of a cheap phone compared with this machine. */

@@ -35,7 +35,6 @@ function forgetProgress({ page, learnerId }: Child): void {
 const lookMs = 8_000;
 const questionMs = 12_000;
 
-/** Opens the app, which reads the account and then Home. */
 export async function openApp(child: Child): Promise<void> {
   child.page.load();
   await askForHome(child, true);

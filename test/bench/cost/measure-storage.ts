@@ -3,7 +3,6 @@ import { itemBytes } from '../../support/table/item-size.ts';
 import { storedCopies } from '../../support/table/write-cost.ts';
 import { assumptions } from './assumptions.ts';
 
-/** Size of a table's content. */
 export interface Stored {
   /** Billed bytes: every item, its copies in indexes, and the engine's overhead for each. */
   readonly bytes: number;

@@ -33,7 +33,6 @@ export async function openConsole(parent: Parent): Promise<void> {
   await parent.page.product.time.advance(lookMs);
 }
 
-/** Opens the Reports tab and reads each learner's 30 and 90 days. */
 export async function readReports(parent: Parent): Promise<void> {
   const { page } = parent;
   for (const { id } of await showLearners(parent)) {
