@@ -5,7 +5,6 @@ import { projectRoot } from '../../infra/build/project-paths.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { type Mutant, MutantError } from './mutant.ts';
 
-/** A span of a file's text with its replacement. */
 interface Change {
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,5 @@
 import type { Mutant } from './mutant.ts';
 
-/** Makes a mutant of a one-line file. */
 export function makeMutant(change: Partial<Mutant> = {}): Mutant {
   return {
     id: 'sum-is-wrong',

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { captureProcess } from '../../infra/build/run-process.ts';
 import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
 
-/** Tests to run together: whole files, or certain titles in them. */
 export interface TestSelection {
   readonly files: readonly string[];
   /** Runs only tests whose title contains one of these texts. */
