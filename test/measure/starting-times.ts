@@ -62,7 +62,6 @@ export async function measureStarts(root: string): Promise<Measure[]> {
   });
 }
 
-/** Bundles the floor function with the settings of the real ones. */
 async function buildFloor(outfile: string): Promise<void> {
   await build({ ...bundleSettings, stdin: { contents: floor, resolveDir: projectRoot }, outfile, write: true });
 }
