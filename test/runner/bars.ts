@@ -11,7 +11,6 @@ export interface Holding {
   readonly title: string;
 }
 
-/** One promise of `test/bars.md`. */
 export interface Bar {
   readonly number: number;
   readonly heading: string;

@@ -2,7 +2,6 @@
 import { captureProcess, startNpm } from '../../infra/build/run-process.ts';
 import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 
-/** Scripts of package.json, in order. */
 const steps = ['lint', 'types', 'unused', 'test', 'build:web', 'build:functions', 'synth', 'lint:templates', 'sbom'];
 
 const shutdown = prepareShutdown(interrupted);
