@@ -135,7 +135,7 @@ describe('what a day asks for', () => {
     expect(needed('2026-05-10')).toBe(3 + 6);
     expect(needed('2026-05-10', { ...begun, studied: 8, newDay: today, newCount: 2 })).toBe(3 + 4);
     expect(needed('2026-05-10', { ...begun, newDay: '2026-05-05', newCount: 6 })).toBe(3 + 6);
-    // Only the last day before the due date is left.
+    // Today is the only day left before the due date.
     expect(needed('2026-05-07')).toBe(3 + 16);
     expect(needed('2026-05-05')).toBeUndefined();
   });
