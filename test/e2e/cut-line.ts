@@ -2,9 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A TCP proxy to the product that can be cut. The browser's offline emulation does not reach service workers. */
 export interface Line {
-  /** The product's address through the proxy. */
   readonly url: string;
-  /** Returns the number of bytes received from the product so far. */
   readonly countBytes: () => number;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;

@@ -17,7 +17,6 @@ async function answerCards(page: Page, count: number): Promise<void> {
 
 const streak = (page: Page) => page.getByText(/\d+\s+day streak/);
 
-/** Reads sessions and Home from the server. */
 async function readHome(page: Page) {
   const token = (await page.evaluate(() => localStorage.getItem('flashspark.token'))) ?? '';
   const headers = { authorization: `Bearer ${token}` };

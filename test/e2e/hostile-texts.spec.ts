@@ -227,7 +227,6 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
   await finish(watched);
 });
 
-/** Turns over the first cards and checks that both sides show as written. */
 async function seeCards(page: Page): Promise<void> {
   const sides = [...hostileTexts, longSide];
   for (let turned = 0; turned < 3; turned += 1) {

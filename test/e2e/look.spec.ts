@@ -35,7 +35,6 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   expect(await widthOf(page.getByRole('dialog', { name: 'Create Household' }))).toBe(400);
 });
 
-/** Creates a quiz of one question by API calls as the parent. */
 async function makeTimedQuiz(page: Page, email: string, password: string, timeLimit: number): Promise<void> {
   const login = await page.request.post('/api/auth/supa/login', { data: { email, password } });
   const { token } = (await login.json()) as { token: string };

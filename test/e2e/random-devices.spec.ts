@@ -9,7 +9,7 @@ import { type Device, packDevice } from './packed-device.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers, readTable } from './stored-rows.ts';
 
-/** Number of random lives; `SCHEDULES=all` runs as many as the promise states. */
+/** Number of random sequences of steps; `SCHEDULES=all` runs as many as the promise in `test/bars.md` states. */
 const lives = process.env['SCHEDULES'] === 'all' ? 20 : 1;
 const stepsOfALife = 24;
 
@@ -110,7 +110,6 @@ async function answer(page: Page, rating: 'Correct' | 'Wrong'): Promise<boolean>
   return true;
 }
 
-/** Reloads Home and returns its text. */
 async function readHome({ page }: Lived): Promise<string> {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
