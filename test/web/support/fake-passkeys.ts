@@ -29,7 +29,6 @@ const creation: CreationOptions = {
   timeout: 600_000,
 };
 
-/** Returns the server's options for requesting a passkey. */
 export function makeRequest(challenge: string): RequestOptions {
   return { challenge: toText(challenge), rpId: 'localhost', userVerification: 'required', timeout: 600_000 };
 }
@@ -53,7 +52,6 @@ interface Question {
   /** The decoded challenge, as set in {@link begun}. */
   readonly challenge: string;
   readonly isCancelled: () => boolean;
-  /** Chooses the passkey after waiting. */
   readonly choose: () => void;
 }
 

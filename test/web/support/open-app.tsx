@@ -7,7 +7,6 @@ import { provideDialogElement } from './dialog-element.ts';
 // Loading and rendering all screens of a role can exceed the default second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** Gives each test of the file a fresh browser. */
 export function startFresh(): void {
   beforeEach(() => {
     window.history.replaceState(null, '', '/');
@@ -19,7 +18,6 @@ export function startFresh(): void {
   });
 }
 
-/** Opens the whole product at the path and returns a user. */
 export function openApp(path = '/') {
   window.history.replaceState(null, '', path);
   render(<App />);

@@ -46,7 +46,6 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
   };
 }
 
-/** Opens the product as a parent of the Smith family. `answers` override or extend the API's answers. */
 export function openAsParent(answers: Answers = {}, role: MemberRole = 'owner') {
   const calls = fakeApi({ ...answerAs(role), ...answers });
   startSession(makeSession('parent'));

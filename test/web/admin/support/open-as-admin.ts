@@ -51,7 +51,6 @@ export function linkTo(address: string): Record<string, string> {
   return { link: `<${address}>; rel="next"` };
 }
 
-/** Opens the product as an admin. `answers` override or extend the API's answers. */
 export function openAsAdmin(answers: Answers = {}) {
   const calls = fakeApi({
     ...answerAs(),

@@ -9,7 +9,6 @@ import { openApp } from '../../support/open-app.tsx';
 
 startWithFreshDevice();
 
-/** Returns the combined answer for Home. */
 const homeOf = ({ me, decks }: FakeFamily) => ({
   me,
   streak: { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 },

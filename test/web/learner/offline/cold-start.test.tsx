@@ -13,7 +13,6 @@ import { now, user } from '../study/support/make-study.ts';
 
 startWithFreshDevice();
 
-/** Opens the app with a stored pack and without a connection. */
 async function openOffline() {
   vi.setSystemTime(now);
   const family = new FakeFamily();

@@ -11,7 +11,7 @@ import { makeOpenSession } from '../study/support/make-study.ts';
 
 startWithFreshDevice();
 beforeEach(() => {
-  // As in `index.html`.
+  // The same language as in `index.html`.
   document.documentElement.lang = 'en';
 });
 afterEach(() => {

@@ -9,7 +9,6 @@ import { startFresh } from '../../../support/open-app.tsx';
 /** A Friday, in the middle of the study day in nearly every time zone. */
 export const now = '2026-11-20T16:00:00.000Z';
 
-/** Gives each test of the file a fresh browser on that Friday. */
 export function startOnFriday(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });

@@ -36,7 +36,6 @@ export function makeQuiz(changes: Partial<Quiz> = {}): Quiz {
 export class FakeQuizzes {
   quizzes: Quiz[];
   attempts: Attempt[] = [];
-  /** The learner's extra time as the server knows it. */
   extraTime: ExtraTime = 1;
   /** Milliseconds by which the server's clock is ahead of the device's. */
   ahead = 0;

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Start of each test by the device's clock. */
 const now = Date.parse('2026-03-02T15:00:00.000Z');
 
 /** Stops the clock in each test of the file; only `passTime` advances it. */

@@ -70,7 +70,6 @@ export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void, me 
 
 type Person = Awaited<ReturnType<typeof openQuizzes>>['person'];
 
-/** Presses the named button and waits for the effects. */
 export async function press(person: Person, name: string | RegExp): Promise<void> {
   await person.click(screen.getByRole('button', { name }));
   await settle();

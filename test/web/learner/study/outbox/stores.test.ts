@@ -164,7 +164,6 @@ describe('going on to the next card', () => {
   });
 });
 
-/** Whether a transaction is finished. */
 function isOver(transaction: IDBTransaction | undefined): boolean {
   try {
     transaction?.abort();

@@ -5,7 +5,6 @@ import { beforeEach } from 'vitest';
 import '../../../../../web/src/learner/learner-app.tsx';
 import { startFresh } from '../../../support/open-app.tsx';
 
-/** Gives each test of the file a device with empty storage. */
 export function startWithFreshDevice(): void {
   startFresh();
   beforeEach(() => {

@@ -34,7 +34,6 @@ export function makeDays(count: number, active: Readonly<Record<number, Partial<
   });
 }
 
-/** Returns 30 idle days without decks, with these changes. */
 export function makeActivity(change: Partial<Activity> = {}): Activity {
   return {
     days: makeDays(30),

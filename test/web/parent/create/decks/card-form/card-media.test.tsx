@@ -22,7 +22,7 @@ function drawPictures(): void {
 }
 afterEach(() => vi.restoreAllMocks());
 
-/** Picture file without a MIME type, which some systems do not know. */
+/** A picture without a MIME type: some systems know none for HEIC. */
 const unnamed = new File(['photo'], 'cat.heic');
 const photo = new File(['photo'], 'cat.heic', { type: 'image/jpeg' });
 const cardsPath = `/api/decks/${deck.id}/cards`;
