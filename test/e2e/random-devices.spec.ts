@@ -9,7 +9,7 @@ import { type Device, packDevice } from './packed-device.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers, readTable } from './stored-rows.ts';
 
-/** Number of random sequences of steps; `SCHEDULES=all` runs as many as the promise in `test/bars.md` states. */
+/** Number of random sequences of steps. `SCHEDULES=all`, as set by `test/faults/run-schedules.ts`, runs the full number. */
 const lives = process.env['SCHEDULES'] === 'all' ? 20 : 1;
 const stepsOfALife = 24;
 
