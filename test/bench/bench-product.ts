@@ -15,16 +15,16 @@ import {
 import { type Stack, startStack } from '../../infra/local/site/stack.ts';
 import { findBrowser } from '../support/browser.ts';
 
-/** The product in this process, over a database of its own. */
+/** The product in this process with its own database. */
 export interface BenchProduct extends ProcessClient {
   readonly context: LocalContext;
-  /** What the context's table uses: meters go here. */
+  /** The client that the context's table uses, so that meters can be attached to it. */
   readonly client: DynamoDBDocumentClient;
 }
 
 /**
- * Gives the product to measure, and takes it away afterwards.
- * @param own what is to be another thing than in the cloud, such as a clock.
+ * Starts a product, measures it and stops it again.
+ * @param own overrides of the local context, such as a clock.
  */
 export async function withProduct<T>(
   measure: (product: BenchProduct) => Promise<T>,
@@ -46,7 +46,7 @@ export interface BenchSite extends Pick<Stack, 'url' | 'context'> {
   readonly browser: Browser;
 }
 
-/** Gives the running product with its pages to measure, and takes both away afterwards. Needs the built app. */
+/** Starts the product with its pages and a browser, measures and stops both. @throws Error when the app is not built. */
 export async function withSite<T>(measure: (site: BenchSite) => Promise<T>, webRoot: string = builtWeb): Promise<T> {
   if (!existsSync(webRoot)) throw new Error('No built app in dist/web: `npm run build:web` makes it.');
   const database = await startDynamoDbLocal({ dataDir: memoryOnly });

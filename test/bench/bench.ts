@@ -14,9 +14,8 @@ import { benchStudyRounds } from './study-rounds.ts';
 import { benchWithoutConnection } from './without-connection.ts';
 
 /**
- * `npm run bench [-- topic …]`: how quick and how costly the product is, beside what it should be and beside the least that this machine
- * could do, measured in turns in the same run. Judges nothing: times depend on the machine. A run of all topics
- * writes the table of results.md and the few figures of the README.
+ * `npm run bench [-- topic …]`: measures speed and cost against goals and against a floor measured in the same run, alternating with it. It asserts
+ * nothing, because times depend on the machine. A run of all topics updates the tables in results.md and in the README.
  */
 const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   calls: benchCalls,
@@ -30,7 +29,7 @@ const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   bill: benchBill,
 };
 
-/** How the names of the figures begin that the README shows. */
+/** Name prefixes of the figures that the README shows. */
 const frontPage = [
   'JavaScript before the first screen, learner',
   'next card after an answer',

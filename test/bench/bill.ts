@@ -6,21 +6,20 @@ import { priceHistory, priceMonth, priceStandingParts, sumDollars } from './cost
 import { standingParts } from './cost/standing-parts.ts';
 import type { FamilyMonth } from './cost/usage.ts';
 
-/** Months of the same family, by how long it has been with us, and of one whose children study more. */
+/** Months of one family by how long it has used the product, and of a family whose children study more. */
 export interface LivedMonths {
-  /** Its third month. */
   readonly third: FamilyMonth;
   readonly twelfth: FamilyMonth;
-  /** The third of a family whose two children answer 43 cards a day each. */
+  /** Third month of a family whose two children answer 43 cards a day each. */
   readonly keen: FamilyMonth;
 }
 
-/** How many families there are where nothing else is said. */
+/** Default number of families, used for volume prices. */
 const manyFamilies = 100_000;
 const keenAnswers = 43 * 2 * 30;
 const elevenMonths = 330;
 
-/** Lives the months with the real handlers over DynamoDB Local: minutes. */
+/** Simulates the months with the real handlers over DynamoDB Local. Takes minutes. */
 export async function liveMonths(): Promise<LivedMonths> {
   const database = await startDynamoDbLocal({ dataDir: memoryOnly });
   try {
@@ -35,12 +34,11 @@ export async function liveMonths(): Promise<LivedMonths> {
   }
 }
 
-/** What the product costs on AWS, in US dollars, as figures of the bench. */
 export async function benchBill(): Promise<BenchLine[]> {
   return listBill(await liveMonths());
 }
 
-/** @returns the bill's figures with their goals. The 36th month goes on from the third and the twelfth in a straight line. */
+/** @returns the figures of the bill with their goals. Month 36 is extrapolated linearly from months 3 and 12. */
 export function listBill({ third, twelfth, keen }: LivedMonths): BenchLine[] {
   const dollars = (month: FamilyMonth, families = manyFamilies) => sumDollars(priceMonth(month, families));
   const growth = (dollars(twelfth) - dollars(third)) / (12 - 3);

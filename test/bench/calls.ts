@@ -23,9 +23,9 @@ import { type BenchProduct, withProduct } from './bench-product.ts';
 
 const usualRounds = 40;
 
-/** How long the main calls take in one process over DynamoDB Local: they take turns, so that a machine that gets busy slows all of them. */
+/** Times the main calls in one process over DynamoDB Local. They alternate, so that a busy machine slows all of them alike. */
 export async function benchCalls(): Promise<BenchLine[]> {
-  // As families have it, though here nothing is kept.
+  // The password hash cost of production, although local data is not kept.
   return await withProduct(
     async (product) => await timeCalls([...(await prepareCalls(product)), await prepareExport(product)]),
     { passwordCost: productionPasswordCost },
@@ -50,13 +50,13 @@ async function timeCalls(calls: readonly TimedCall[]): Promise<BenchLine[]> {
   });
 }
 
-/** A call to time; `round` differs each time, so that what it makes can have a name of its own. */
+/** A call to time; `round` differs each time, so that created items can have unique names. */
 interface TimedCall {
   readonly name: string;
   readonly run: (round: number) => Promise<unknown>;
-  /** How often, when it is too slow for the usual number. */
+  /** Number of rounds, where the call is too slow for the default. */
   readonly rounds?: number;
-  /** Milliseconds. */
+  /** Goal in milliseconds. */
   readonly goal?: number;
 }
 
@@ -69,7 +69,7 @@ function chunk(offset: number, count: number): { front: string; back: string }[]
   }));
 }
 
-/** Makes a family with 50 decks, one of them with 5,000 cards. @returns the calls of its everyday life. */
+/** Creates a family with 50 decks, one of them with 5,000 cards. @returns its everyday calls. */
 async function prepareCalls({ call, context: { clock } }: BenchProduct): Promise<TimedCall[]> {
   const { token } = await call(register, undefined, { body: { ...account, role: 'parent' } });
   const household = await call(createHousehold, token, {
@@ -118,7 +118,7 @@ async function prepareCalls({ call, context: { clock } }: BenchProduct): Promise
   ];
 }
 
-/** Makes a family with 10,000 answers. @returns the call, page by page, that hands out everything, packed as the browser packs it. */
+/** Creates a family with 10,000 answers. @returns the call that exports everything page by page and packs it as the browser does. */
 async function prepareExport({ call, send, client, context: { clock } }: BenchProduct): Promise<TimedCall> {
   const { token } = await call(register, undefined, {
     body: { email: 'export@example.org', password: account.password, role: 'parent' },

@@ -1,6 +1,6 @@
 import type { BenchLine } from './bench-line.ts';
 
-/** @returns the lines as a table of Markdown: goal, floor, what was measured, and how many times the floor that is. */
+/** @returns a Markdown table with the goal, the floor, the measured value and its ratio to the floor. */
 export function describeLines(lines: readonly BenchLine[]): string {
   const rows = lines.map((line) => {
     const { name, unit, measured, p95, floor } = line;
@@ -20,7 +20,7 @@ export function describeLines(lines: readonly BenchLine[]): string {
     .join('\n');
 }
 
-/** @returns whether the line is as good as it should be; one without a goal always is. */
+/** @returns whether the figure meets its goal; always true without a goal. */
 export function meetsGoal({ measured, floor, goal, goalOf, isMoreBetter }: BenchLine): boolean {
   if (goal === undefined) return true;
   const compared = goalOf === 'floor' ? measured / (floor ?? Number.NaN) : measured;
@@ -41,8 +41,8 @@ function write(value: number, unit: BenchLine['unit']): string {
 }
 
 /**
- * Puts a table between the two comments that name it, `<!-- name -->` and `<!-- /name -->`.
- * @throws RangeError when the text has no such place.
+ * Replaces the table between the comments `<!-- name -->` and `<!-- /name -->`.
+ * @throws RangeError when the text lacks these comments.
  */
 export function replaceTable(markdown: string, name: string, table: string): string {
   const begin = `<!-- ${name} -->`;

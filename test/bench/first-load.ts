@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { measureFirstLoads } from '../../web/build/bundle-report.ts';
 import type { BenchLine } from './bench-line.ts';
 
-/** Kilobytes (brotli) each visitor should load at most. The limits of the build are looser: they stop a slip, these are the aim. */
+/** Target sizes in KB (brotli) for each kind of visitor. The build's limits are looser: they only catch regressions. */
 const goals: Readonly<Record<string, number>> = { 'first call': 4, learner: 88, parent: 95, 'signed out': 86 };
 
-/** All JavaScript before the first screen, by who opens the product, of the build in `dist/web`. */
+/** Measures all JavaScript in `dist/web` that loads before the first screen, for each kind of visitor. */
 export async function benchFirstLoad(): Promise<BenchLine[]> {
   const loads = measureFirstLoads(fileURLToPath(new URL('../../dist/web', import.meta.url)));
   return loads.map(({ name, files, bytes, limit }) => ({

@@ -7,7 +7,7 @@ import { writeMembers } from '../support/table/write-members.ts';
 import type { BenchLine } from './bench-line.ts';
 import { type BenchProduct, withProduct } from './bench-product.ts';
 
-/** What the calls of a family's day read on day 400, beside what they read on day 1; and what an admin's page of accounts takes. */
+/** Compares what a family's daily calls read on day 400 and on day 1, and counts the table calls of an admin's page of accounts. */
 export async function benchGrowth(): Promise<BenchLine[]> {
   return await withProduct(async (product) => {
     const costs = openCostTable(product.client);
@@ -29,7 +29,7 @@ async function benchYears(product: BenchProduct, costs: CostTable): Promise<Benc
   }));
 }
 
-/** Each account of the page is in a household of its own. */
+/** Measures a page on which each account is in a different household. */
 async function benchAdminPage(product: BenchProduct, { costOf }: CostTable): Promise<BenchLine> {
   const known = { ...product, now: product.context.clock };
   const admin = await signUpAdmin(known);

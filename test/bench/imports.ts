@@ -19,14 +19,14 @@ import { meterConsumption } from '../support/table/consumption.ts';
 import type { BenchLine } from './bench-line.ts';
 import { type BenchProduct, type BenchSite, withProduct, withSite } from './bench-product.ts';
 
-/** Cards of one import, as a browser sends them: five calls. */
+/** Cards of one import, which a browser sends in five calls. */
 const cardCount = 1_000;
-/** Imports into a deck of their own, each beside the same rows written raw. */
+/** Number of imports, each into a new deck and compared with a raw write of the same rows. */
 const rounds = 9;
 
 /**
- * How fast the product imports a file, and what it costs. The floor are the same rows by BatchWrite alone, as many at once, without who
- * calls, without the deck and its counter, and without the note by which a part that was cut off is told from one that is saved.
+ * Measures the speed and cost of importing a file. The floor is a BatchWrite of the same rows in batches of the same size, without
+ * authentication, the deck's counter and the record that tells an interrupted part from a saved one.
  */
 export async function benchImports(): Promise<BenchLine[]> {
   return [...(await withProduct(benchServer)), ...(await withSite(benchBrowser))];
@@ -74,7 +74,7 @@ async function benchServer({ call, client, context: { clock } }: BenchProduct): 
       product: await timed(async () => await importAll(own.id)),
       raw: await timed(async () => await writeAll(raw.id)),
     };
-    // The first one warms both up.
+    // The first round is a warm-up.
     if (round > 0) for (const kind of ['product', 'raw'] as const) paces[kind].push(pace[kind]);
   }
   const metered = await makeDeck('metered');
@@ -102,10 +102,10 @@ async function benchServer({ call, client, context: { clock } }: BenchProduct): 
   ];
 }
 
-/** Imports of a file into a browser that is as fast as this machine, and into one that is four times as slow. */
+/** Number of imports at each browser speed: this machine's, and a quarter of it. */
 const browserRounds = 3;
 
-/** How long the page answers nobody while a parent looks at a file of 10,000 rows and imports it, in a product that runs in this process. */
+/** Measures the longest time that the page is unresponsive while a parent previews and imports a file of 10,000 rows. */
 async function benchBrowser(site: BenchSite): Promise<BenchLine[]> {
   const lines: BenchLine[] = [];
   for (const slowdown of [1, 4]) {
@@ -117,7 +117,7 @@ async function benchBrowser(site: BenchSite): Promise<BenchLine[]> {
   return lines;
 }
 
-/** @returns the longest task of the main thread in ms: 0 when none took more than 50, as browsers tell of no others. */
+/** @returns the longest main-thread task in ms; 0 when none exceeds 50 ms, the minimum that browsers report. */
 async function measureImport({ url, context, browser }: BenchSite, slowdown: number): Promise<number> {
   const { parent } = await makeFamily(context, []);
   const folder = await mkdtemp(join(tmpdir(), 'import-'));
@@ -135,7 +135,7 @@ async function measureImport({ url, context, browser }: BenchSite, slowdown: num
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await takeLongestTask(page);
-    // By its path: a content that comes by the tool's own wire is the longest task of all.
+    // Passed by path: sending the content through the automation protocol would itself be the longest task.
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByRole('status').filter({ hasText: '10,000 cards' }).waitFor();
     await dialog.getByRole('button', { name: 'Import Deck' }).click();
@@ -163,7 +163,7 @@ function watchLongTasks(): void {
   });
 }
 
-/** @returns the longest one since it was asked last. The browser tells of a task a little after it ended. */
+/** @returns the longest task since the last call. Waits briefly, because the browser reports tasks with a delay. */
 async function takeLongestTask(page: Page): Promise<number> {
   await page.waitForTimeout(300);
   return Math.max(0, ...(await page.evaluate(() => window.longTasks.splice(0))));

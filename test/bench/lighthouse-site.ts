@@ -9,7 +9,7 @@ import type { Person } from '../e2e/family.ts';
 import { makeFamily } from '../e2e/seeded-family.ts';
 import { withSite } from './bench-product.ts';
 
-/** What is in the tab and on the device before the page is loaded. */
+/** State of the tab and the device before the page is loaded. */
 export interface Stored {
   readonly items?: Readonly<Record<string, string>>;
   readonly historyEntry?: object;
@@ -17,19 +17,19 @@ export interface Stored {
 
 export interface MeasuredPage extends Stored {
   readonly name: string;
-  /** What is there once the page is: whoever measures another page than meant would not notice. */
+  /** Text that the loaded page shows, which guards against measuring the wrong page. */
   readonly shows: string;
 }
 
-/** What the process tells the one that started it. */
+/** Message from this process to the process that started it. */
 export interface MeasuredSite {
   readonly url: string;
   readonly pages: readonly MeasuredPage[];
 }
 
 /*
- * The site that Lighthouse measures, in a process of its own that gives way to the browser: the phone has its processor to itself, and so should the
- * browser that stands for it. Ends when whoever started it does.
+ * Serves the site for Lighthouse from a separate process with the lowest priority: a real phone has its processor to itself, and so should the
+ * browser that simulates it. Exits when the parent process disconnects.
  */
 const leastUrgent = 19;
 setPriority(leastUrgent);
@@ -38,7 +38,7 @@ await withSite(async ({ url, context }) => {
   await new Promise((resolve) => process.once('disconnect', resolve));
 });
 
-/** A family with some days of study behind it, and two things that the child is to do. */
+/** Creates a family with three days of study and two assignments for the child. */
 async function preparePages(context: LocalContext): Promise<MeasuredPage[]> {
   const { parent, child, deckId, deckName } = await makeFamily(context, [3, 2, 1]);
   const { call } = await openProcessClient(context);

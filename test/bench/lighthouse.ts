@@ -11,15 +11,15 @@ import { replaceTable } from './describe-lines.ts';
 import type { MeasuredPage, MeasuredSite, Stored } from './lighthouse-site.ts';
 
 /**
- * `npm run lighthouse`: what Lighthouse makes of four pages on a phone (its own "mobile": a slow 4G, a processor four times as slow, both
- * worked out from a load at full speed). Writes the table of results.md. Judges nothing: the figures depend on the machine.
+ * `npm run lighthouse`: runs Lighthouse on four pages with its own "mobile" profile (slow 4G, a four times slower processor, both simulated from a
+ * load at full speed) and writes the table of results.md. It asserts nothing, because the figures depend on the machine.
  *
- * Each load is the first one on a device: a browser with an empty profile, nothing in any cache. All that is there before is what signs the
- * person in and, for study, the entry of the tab's history that says which deck is open, as a reload of that tab finds it.
+ * Each load is the first one on a device: an empty browser profile without caches. The only prior state is the sign-in and, for study, the tab's
+ * history entry that names the open deck, as after a reload.
  */
 const runs = 5;
 
-/** What one load came to, in the order of the table's columns. */
+/** Figures of one load, in the order of the table's columns. */
 type Figures = readonly number[];
 
 const columns: readonly { readonly name: string; readonly digits: number; readonly unit: string }[] = [
@@ -49,12 +49,12 @@ const results = join(projectRoot, 'test/bench/results.md');
 writeFileSync(results, replaceTable(readFileSync(results, 'utf8'), 'lighthouse', table));
 console.info('\ntest/bench/results.md has these figures now.');
 
-/** Gives a browser in which nothing was ever loaded, and the port by which Lighthouse finds it; takes it away afterwards. */
+/** Runs work in a fresh browser profile, with the DevTools port for Lighthouse, and closes the browser afterwards. */
 async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port: number) => Promise<T>): Promise<T> {
   const profile = mkdtempSync(join(tmpdir(), 'flashspark-lighthouse-'));
   const options = await findBrowser();
   const args = [...(options.args ?? []), '--remote-debugging-port=0'];
-  // No viewport: the size of the screen is Lighthouse's to say.
+  // No viewport: Lighthouse sets the screen size.
   const device = await chromium.launchPersistentContext(profile, { ...options, args, viewport: null });
   try {
     await device.addInitScript(bringStored, { items: stored.items, historyEntry: stored.historyEntry });
@@ -66,7 +66,7 @@ async function withDevice<T>(stored: Stored, work: (device: BrowserContext, port
   }
 }
 
-/** Runs in each page, before anything of its own. */
+/** Runs in each page before its own scripts and restores the stored state. */
 function bringStored({ items = {}, historyEntry }: Stored): void {
   if (!location.protocol.startsWith('http')) return;
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

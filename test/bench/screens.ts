@@ -15,17 +15,16 @@ import { makeFamily, type SeededFamily } from '../e2e/seeded-family.ts';
 import type { BenchLine } from './bench-line.ts';
 import { withSite } from './bench-product.ts';
 
-/** Sessions that are studied. */
 const rounds = 3;
 
-/** A cheap phone beside this machine. */
+/** CPU slowdown of a cheap phone compared with this machine. */
 const slowdown = 4;
 const longDeck = 'Every word of the language';
 
 /**
- * What the screens do to a slow device: the next card after an answer, the deck manager with as many cards as a deck may
- * have, the code that draws the chart. Needs the built app.
- * @param webRoot another build, to compare with.
+ * Measures how screens run on a slow device: the next card after an answer, the deck manager with a full deck, and the code
+ * of the chart. Needs the built app.
+ * @param webRoot another build to compare with.
  */
 export async function benchScreens(webRoot: string = builtWeb): Promise<BenchLine[]> {
   return await withSite(async ({ browser, url, context }) => {
@@ -39,7 +38,7 @@ export async function benchScreens(webRoot: string = builtWeb): Promise<BenchLin
   }, webRoot);
 }
 
-/** Some cards are of a line, some of a page, as people have them. */
+/** Fills a deck with realistic cards: some one line long, some a page. */
 async function makeLongDeck(context: LocalContext, { parent }: SeededFamily): Promise<void> {
   const { call } = await openProcessClient(context);
   const { token } = await call(login, undefined, { body: parent });
@@ -65,7 +64,7 @@ async function slowDown(page: Page): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** From the key on an answer to the next question on the glass; the floor is a page that only puts another text in its place. */
+/** Measures the time from an answer's key press until the next question is painted. The floor is a page that only replaces a text. */
 async function benchNextCard(browser: Browser, url: string, { child, deckName }: SeededFamily): Promise<BenchLine[]> {
   const page = await openPage(browser, url);
   const bare = await openPage(browser, url);
@@ -95,7 +94,7 @@ async function benchNextCard(browser: Browser, url: string, { child, deckName }:
   return [{ name: `next card after an answer, processor ${slowdown} × slower`, unit: 'ms', measured, floor, goal: 50 }];
 }
 
-/** Answers every card of the session, and presses the same key on the other page as often. */
+/** Answers every card of the session, and presses the same key in the bare page as often. */
 async function answerAll(page: Page, bare: Page): Promise<void> {
   const heading = await page.getByRole('heading', { name: /^Card 1 of/ }).innerText();
   const total = Number(/\d+$/.exec(heading)?.[0]);
@@ -103,14 +102,14 @@ async function answerAll(page: Page, bare: Page): Promise<void> {
     await page.getByText(`Card ${card} of`).waitFor();
     await page.keyboard.press('Space');
     await page.getByRole('region', { name: 'Answer' }).waitFor();
-    // The card has turned, and nothing else is under way.
+    // Wait until the card's flip animation is over and the page is idle.
     await page.waitForTimeout(400);
     await page.keyboard.press('2');
     await bare.keyboard.press('2');
   }
 }
 
-/** Runs in the page: notes how long each new question takes from its key to the screen. */
+/** Runs in the page: records the time from each key press to the painted next question. */
 function timeQuestions(): void {
   const times: number[] = [];
   let begun: number | undefined;
@@ -135,7 +134,7 @@ async function readMedian(page: Page): Promise<number> {
   return Math.round((sorted[Math.floor(sorted.length / 2)] ?? Number.NaN) * 10) / 10;
 }
 
-/** The deck manager with as many cards as a deck may have: how much it draws, and how long it keeps the device from anything else. */
+/** Measures the deck manager with a full deck: how many nodes it renders, and its longest task. */
 async function benchLongDeck(browser: Browser, url: string, { parent }: SeededFamily): Promise<BenchLine[]> {
   const page = await openPage(browser, url);
   await signInOnScreen(page, parent);
@@ -207,7 +206,6 @@ async function editCard(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Elements and texts that are in the page. */
 async function countNodes(page: Page): Promise<number> {
   return await page.evaluate(() => {
     const walker = document.createTreeWalker(document.documentElement);
@@ -221,12 +219,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** Duration in microseconds. */
   readonly dur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** The longest time in which the page could do nothing else, from a trace of the browser. */
+/** Measures the longest main-thread task from a browser trace, in ms. */
 async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] });
   await work();
@@ -242,7 +240,7 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
   return Math.round(Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 100) / 10;
 }
 
-/** The code and the styles of the report that the chart is a part of, as they are downloaded. */
+/** Measures the gzipped code and styles of the report that contains the chart. */
 function benchChart(webRoot: string): BenchLine {
   const files = globSync('assets/{reports-tab,study-days-chart}-*.{js,css}', { cwd: webRoot });
   const bytes = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(webRoot, file))).length, 0);

@@ -5,7 +5,7 @@ import { meterRounds } from '../support/table/table-rounds.ts';
 import type { BenchLine } from './bench-line.ts';
 import { withProduct } from './bench-product.ts';
 
-/** How long a function of each kind takes to start, and how often signing in waits for the table. Needs built functions. */
+/** Measures the startup time of each kind of function, and the table round trips of a sign-in. Needs built functions. */
 export async function benchStarts(): Promise<BenchLine[]> {
   const starts = (await timeStarts(projectRoot)).flatMap(({ id, floor, measured }): BenchLine[] =>
     measured === undefined ? [] : [{ name: `start ${id}`, unit: 'ms', measured, floor, goal: 1.5, goalOf: 'floor' }],

@@ -12,7 +12,7 @@ import { type Cost, type CostTable, openCostTable } from '../support/table/cost-
 import type { BenchLine } from './bench-line.ts';
 import { withProduct } from './bench-product.ts';
 
-/** A learner's account, and a deck of at least forty cards that it has not begun. */
+/** A learner's account and an unstudied deck of at least forty cards. */
 export interface Sitting {
   readonly token: string;
   readonly deckId: string;
@@ -21,8 +21,8 @@ export interface Sitting {
 type Product = Pick<ProcessClient, 'call' | 'send'>;
 
 /**
- * What the calls of a child that studies on two days cost, each by itself: opened under a key, as the app does.
- * @param toNextDay lets a day pass.
+ * Measures the cost of each call of a child who studies on two days. Sessions are opened with an idempotency key, as in the app.
+ * @param toNextDay advances the clock by a day.
  */
 export async function measureStudy(
   product: Product,
@@ -52,7 +52,7 @@ export async function measureStudy(
     await product.call(completeSession, token, { params, body: counts });
   });
   toNextDay();
-  // The day's first call notes that the account is in use.
+  // The first call of a day records that the account is in use, so it must not be part of a measured call.
   await product.call(getMe, token, {});
   let next = { id, cards };
   const opened = await costOf('open a session', async () => void (next = await open('second')));
@@ -70,7 +70,7 @@ export async function measureStudy(
   return { opened, resumed, record1, record20, complete, completeWith };
 }
 
-/** The calls of study, and how often each may wait for the table. */
+/** Study calls with the maximum number of sequential table round trips. */
 export const studyRounds = { opened: 4, resumed: 4, record1: 3, record20: 3, complete: 6, completeWith: 6 } as const;
 export type StudyCall = keyof typeof studyRounds;
 
@@ -83,7 +83,7 @@ const names: Readonly<Record<StudyCall, string>> = {
   completeWith: 'complete a session with 19 answers',
 };
 
-/** How often a call of study waits for the table, one time after the other, and its units. */
+/** Measures sequential table round trips and units of each study call. */
 export async function benchStudyRounds(): Promise<BenchLine[]> {
   let now = new Date();
   const clock = () => now;

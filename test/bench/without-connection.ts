@@ -6,11 +6,11 @@ import { makeFamily } from '../e2e/seeded-family.ts';
 import type { BenchLine } from './bench-line.ts';
 import { withSite } from './bench-product.ts';
 
-/** A cheap phone beside this machine. */
+/** CPU slowdown of a cheap phone compared with this machine. */
 const slowdown = 4;
 const starts = 5;
 
-/** What a first visit fetches until the app is kept on the device, and how soon it then opens where nothing answers. Needs the built app. */
+/** Measures the bytes fetched by a first visit until the app is installed, and its offline start times. Needs the built app. */
 export async function benchWithoutConnection(): Promise<BenchLine[]> {
   return await withSite(async ({ browser, url, context: product }) => {
     const { child } = await makeFamily(product, []);
@@ -56,14 +56,14 @@ export async function benchWithoutConnection(): Promise<BenchLine[]> {
   });
 }
 
-/** @returns the median, in whole milliseconds. */
+/** @returns the median in whole milliseconds. */
 async function timeColdStarts(context: BrowserContext, url: string, text: string): Promise<number> {
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) times.push(await timeColdStart(context, url, text));
   return Math.round(times.toSorted((a, b) => a - b)[Math.floor(starts / 2)] ?? Number.NaN);
 }
 
-/** From the start of the navigation until the text is in the page, told by the page itself. */
+/** Measures from the start of the navigation until the text is on the page, as the page itself observes it. */
 async function timeColdStart(context: BrowserContext, url: string, text: string): Promise<number> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);

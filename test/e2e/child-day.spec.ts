@@ -7,7 +7,7 @@ import { createDeck, deleteDeck } from '../../shared/routes/decks.ts';
 import { signInOnScreen } from './family.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
-/** Such a family with these decks alone, each of so many cards. */
+/** Seeds a family that has only these decks, each with the given number of cards. */
 async function seedDecks(productUrl: string, decks: Readonly<Record<string, number>>) {
   const family = await seedFamily(productUrl, []);
   const client = await openProcessClient(await openProduct(productUrl));
@@ -59,7 +59,7 @@ test('a child’s day of three decks in one go: the streak begins, a tricky card
   await expect(page.getByText('A new streak begins: 1 day.')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^(Next|Keep going)/ })).toHaveCount(0);
 
-  // Back to where the first deck was chosen: what came by itself left no trail.
+  // Leads back to where the first deck was chosen: decks that opened automatically left no history entry.
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Birds.*Done for today/ })).toBeVisible();
   await page.getByRole('button', { name: 'Home', exact: true }).click();

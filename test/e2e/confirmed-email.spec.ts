@@ -6,7 +6,7 @@ import { Hands } from './hands.ts';
 
 let stack: LocalStack;
 test.beforeAll(async () => {
-  // As `FAMILY_ONLY=no npm start` runs it: whoever agrees shows that the email is theirs.
+  // As `FAMILY_ONLY=no npm start`: consent then requires a confirmed email.
   stack = await startLocalStack({ webRoot: builtWeb, familyOnly: false });
 });
 test.afterAll(async () => {
@@ -16,7 +16,7 @@ test.afterAll(async () => {
 const picture = async (page: Page, name: string) =>
   await page.screenshot({ path: `screenshots/confirmed-email/${name}.png`, fullPage: true });
 
-/** From the sign-in screen to the questions before the first card. */
+/** Registers, answers the first questions, and stops before the first card. */
 async function beginFamily(page: Page, name: string) {
   const parent = newPerson(name);
   const hands = new Hands(page);
@@ -50,7 +50,7 @@ test('a family reaches its first card by the mailed code, typed in place, in at 
   await page.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByText(/^That code isn’t right/)).toBeVisible();
   await picture(page, 'wrong-code');
-  // The slip is not part of the way: the field is the same one, and was counted.
+  // Correcting the wrong code does not count: it uses a field that is already counted.
   await page.getByLabel('Code from the mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await picture(page, 'code-typed');
   await reachFirstCard(page, hands);
@@ -69,7 +69,7 @@ test('a family reaches its first card by the link in the mail, opened in another
   await mail.goto(link);
   await mail.getByRole('button', { name: 'Yes, confirm it' }).click();
   await expect(mail.getByText('Thank you. Your email is confirmed.')).toBeVisible();
-  // The link in the mail, and the button on its page.
+  // Two taps outside `hands`: the link in the mail, and the button on its page.
   hands.taps += 2;
   await mail.close();
   await page.bringToFront();

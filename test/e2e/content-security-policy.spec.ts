@@ -3,7 +3,7 @@ import { collectPolicyViolations } from './policy-violations.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The directives that were broken, with what broke them. */
+/** Returns the violated directives, each with what violated it. */
 async function refusedBy(page: Page, act: string): Promise<ReadonlySet<string>> {
   const violations = await collectPolicyViolations(page);
   await page.goto('/privacy');
@@ -29,7 +29,7 @@ const attempts: readonly (readonly [what: string, act: string, refused: readonly
   ],
   [
     'text that becomes code',
-    // Later: what a test runs itself may do more.
+    // Delayed, because code that the test evaluates itself is exempt from the policy.
     `setTimeout(() => new Function('window.wasRun = true')())`,
     ['script-src eval', 'require-trusted-types-for trusted-types-sink'],
   ],
@@ -68,7 +68,7 @@ for (const [what, act, refused] of attempts) {
   });
 }
 
-/** Draws as Google's own script does: with HTML that its own policy lets through. Its picture is part of that HTML. */
+/** Renders like Google's script: HTML, image included, created by its own Trusted Types policy. */
 const googleStandIn = `
   const policy = trustedTypes.createPolicy('goog#html', { createHTML: (text) => text });
   const renderButton = (parent) => { parent.innerHTML = policy.createHTML('<button>Sign in with Google</button>') };

@@ -1,10 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line to the product that can be cut, as what a browser is told of its connection does not reach its workers. */
+/** A TCP proxy to the product that can be cut. The browser's offline emulation does not reach service workers. */
 export interface Line {
-  /** The product's address over this line. */
   readonly url: string;
-  /** How many bytes came from the product over it so far. */
   readonly countBytes: () => number;
   readonly cut: () => Promise<void>;
   readonly mend: () => Promise<void>;

@@ -37,13 +37,13 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await page.getByLabel('🔢').check();
   await expectGood(page, 'form');
   await page.getByRole('form', { name: 'New deck' }).getByRole('button', { name: 'Create' }).click();
-  // It opens by itself, and what is typed next is its first card.
+  // The new deck opens automatically, with the focus in its first card.
   await expect(page.getByLabel('Front (Question)')).toBeFocused();
   await page.keyboard.type('2 × 7 = ?');
   await page.getByLabel('Back (Answer)').fill('14');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('article', { name: 'All tables' }).getByText('1 card', { exact: true })).toBeVisible();
-  // On a desktop the list stands beside the deck: its buttons stay while it scrolls, and nothing leads back to it.
+  // On a desktop the list is next to the deck: its buttons stay in view while scrolling, and there is no Back button.
   await page.setViewportSize({ width: 1280, height: 620 });
   await page.getByText('nine times in ten', { exact: false }).scrollIntoViewIfNeeded();
   for (const name of ['+ New Deck', 'Import'])
@@ -68,14 +68,14 @@ test('a parent gives a deck a subject, finds a card, merges two decks with what 
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
   const merged = page.getByRole('article', { name: 'All tables' });
   await expect(merged.getByText('40 cards', { exact: true }).first()).toBeVisible();
-  // What the child answered came along.
+  // The child's answers moved along with the cards.
   await expect(merged.getByText(/% accuracy/).first()).toBeVisible();
 
   await more('All tables', 'Archive');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
   await expect(merged.getByText('This deck is archived', { exact: false })).toBeVisible();
   await page.goBack();
-  // What is searched for still stands there, and is only found in what is put away.
+  // The search text is still there and matches only the archived deck.
   await expect(page.getByText('Archived (1)')).toBeVisible();
   await expectGood(page, 'archived');
   await page.getByRole('button', { name: 'Bring All tables back' }).click();

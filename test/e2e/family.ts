@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Somebody who signs up in a browser: addresses are new in every run. */
+/** An account for signing up in a browser, with an address that is new in every run. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -13,7 +13,6 @@ export function newPerson(name: string): Person {
   return { email: `${name}.${Date.now()}.${people}@example.org`, password: 'correct horse 42' };
 }
 
-/** Registers through the screen, as a parent unless told otherwise. */
 export async function registerOnScreen(
   page: Page,
   person: Person,
@@ -32,7 +31,6 @@ export async function registerOnScreen(
   await page.getByRole('button', { name: 'Register' }).click();
 }
 
-/** Makes the parent's first household, which opens by itself. */
 export async function createHouseholdOnScreen(page: Page, name: string): Promise<void> {
   await expect(page.getByText('No households yet')).toBeVisible();
   await page.getByRole('button', { name: 'Create Household' }).first().click();
@@ -42,7 +40,7 @@ export async function createHouseholdOnScreen(page: Page, name: string): Promise
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** Adds the first learner, which the consent comes before, and makes its sign-in code. @returns the code. */
+/** Gives consent, adds the first learner and creates a sign-in code. @returns the code. */
 export async function addLearnerOnScreen(page: Page, name: string): Promise<string> {
   await page.getByRole('button', { name: 'Add Learner' }).first().click();
   const form = page.getByRole('dialog');
@@ -61,7 +59,6 @@ export async function addLearnerOnScreen(page: Page, name: string): Promise<stri
   return code.replaceAll(/\s/g, '');
 }
 
-/** Signs somebody in who has an account. */
 export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Email').fill(email);
@@ -69,7 +66,6 @@ export async function signInOnScreen(page: Page, { email, password }: Person): P
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Goes to a tab of the navigation. */
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name, exact: true }).click();
 }
@@ -79,12 +75,12 @@ interface MailboxEntry {
   readonly text: string;
 }
 
-/** @returns the newest link of this form that somebody was sent, as a path of the product. */
+/** @returns the newest link of this form mailed to an address, as a path of the product. */
 export async function findLink(page: Page, to: string, form: RegExp): Promise<string> {
   return await findInMail(page, '/mailbox.json', to, form);
 }
 
-/** @returns the newest text of this form that somebody was sent. @param mailbox where the product's mails are read. */
+/** @returns the newest text of this form mailed to an address. @param mailbox address of the local mailbox. */
 export async function findInMail(page: Page, mailbox: string, to: string, form: RegExp): Promise<string> {
   let found: string | undefined;
   await expect

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Of whoever a laptop's authenticator knows. */
+/** The fingerprint that a laptop's authenticator knows. */
 export interface Finger {
-  /** Does what lets the browser ask for it, with the finger on the authenticator until that has signed. */
+  /** Performs work that prompts for the passkey, with the finger on the sensor until the authenticator has signed. */
   readonly touch: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Gives a browser an authenticator as a laptop has one. @returns the finger of its person. */
+/** Adds a virtual platform authenticator to the browser. @returns the user's finger. */
 export async function addAuthenticator(page: Page): Promise<Finger> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing sticks out of the open screen in this size; on the narrowest phone a child may have chosen the largest texts. */
+/** Checks that nothing overflows the screen at this size. At 320 pixels it also uses the largest text size of children. */
 export async function expectToFit(
   page: Page,
   name: string,
@@ -12,9 +12,9 @@ export async function expectToFit(
 }
 
 /**
- * @param isLarge with a child's largest texts.
- * @returns by how much the page scrolls sideways, the controls that stick out of it, and words that are broken in headings and tables although they are no
- * longer than fits on a phone.
+ * @param isLarge whether to use the largest text size of children.
+ * @returns how far the page scrolls sideways, controls that overflow it, and words in headings and tables that are broken although they would fit on
+ * a phone.
  */
 function listMisfits(isLarge: boolean): string[] {
   const learner = document.querySelector('[data-audience="learner"]');
@@ -30,7 +30,7 @@ function listMisfits(isLarge: boolean): string[] {
     const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      // An address is one long word.
+      // An email address counts as one long word.
       if (text.nodeValue?.includes('@')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/\p{L}{2,}/gu)) {
         const range = document.createRange();

@@ -17,7 +17,6 @@ async function answerCards(page: Page, count: number): Promise<void> {
 
 const streak = (page: Page) => page.getByText(/\d+\s+day streak/);
 
-/** What the server has. */
 async function readHome(page: Page) {
   const token = (await page.evaluate(() => localStorage.getItem('flashspark.token'))) ?? '';
   const headers = { authorization: `Bearer ${token}` };
@@ -41,7 +40,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   const [{ page: tablet, newPage }, { page: phone }] = devices;
   for (const { takeOff } of devices) await takeOff();
 
-  // Opened cold, Home is there, and the streak of yesterday.
+  // A cold start offline shows Home with yesterday's streak.
   for (const page of [tablet, phone]) {
     await page.reload();
     await expect(page.getByText('You are offline. You can study all the same')).toBeVisible();
@@ -50,7 +49,7 @@ test('on a flight two devices study today’s mix, one is closed and opened cold
   await openTab(tablet, 'Home');
   await tablet.getByRole('button', { name: /Start/ }).click();
   await answerCards(tablet, 3);
-  // The device is closed in the middle, and goes on where it was.
+  // The page is closed in the middle of a session, which then continues where it was.
   await tablet.close({ runBeforeUnload: false });
   const again = await newPage();
   await again.goto('/');

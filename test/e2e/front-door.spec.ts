@@ -43,7 +43,7 @@ test('a device that is no family’s learns no name, whatever it types', async (
   await expect(page.getByText('This code is not right, or its ten minutes are over.')).toBeVisible();
 });
 
-/** Register → first child → ready deck → hand over → first card. */
+/** Follows the path: register → first child → ready deck → hand over → first card. */
 async function studyTheFirstCard(page: Page, { email, password }: Person): Promise<void> {
   const hands = new Hands(page);
   await page.goto('/');
@@ -52,7 +52,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await hands.type('Password', password);
   await hands.tap('button', 'Register');
   await expect(page.getByText('Start in a minute')).toBeVisible();
-  // What the specification has for somebody without a household stays where it is.
+  // The specification's texts for an account without a household stay on the screen.
   await expect(page.getByText('No households yet')).toBeVisible();
   await hands.type('First child', 'Emma');
   await hands.tap('radio', /Times tables/);
@@ -73,7 +73,7 @@ async function studyTheFirstCard(page: Page, { email, password }: Person): Promi
   await expect(page.getByText('Card 2 of 10')).toBeVisible();
 }
 
-/** The grown-ups' side is closed now, and the grown-up has forgotten the password. */
+/** Resets a forgotten password after the device was handed over. */
 async function findBackIn(page: Page, { email, newPassword }: Person & { newPassword: string }): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Home', exact: true }).click();
@@ -91,11 +91,11 @@ async function findBackIn(page: Page, { email, newPassword }: Person & { newPass
   await page.getByLabel('Password', { exact: true }).fill(newPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
-  // Whoever comes next to this device does not see who forgot the password.
+  // The next person on this device must not see who reset the password.
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('reset-email');
 }
 
-/** A passkey is made with the finger alone, since the sign-in is fresh, and from then on opens the door: in the field for the email as by the button. */
+/** Adds a passkey without a password, because the sign-in is recent, and signs in with it by autofill and by button. */
 async function signInByPasskey(page: Page, finger: Finger): Promise<void> {
   await openTab(page, 'Settings');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -106,12 +106,12 @@ async function signInByPasskey(page: Page, finger: Finger): Promise<void> {
   await expect(page.getByText('Not used yet')).toBeVisible();
   await picture(page, 'passkeys-in-settings');
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
-  // The browser offers the passkey in the field for the email: nothing is pressed.
+  // Passkey autofill in the email field: no button is pressed.
   await finger.touch(async () => await page.getByRole('button', { name: 'I am a grown-up' }).click());
   await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
 }
 
-/** By the button, as in a browser that does not offer passkeys in a field. */
+/** Signs in by the passkey button, as in a browser without passkey autofill. */
 async function signInAsGrownUp(page: Page, finger: Finger): Promise<void> {
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => await Promise.resolve(false);
@@ -121,7 +121,7 @@ async function signInAsGrownUp(page: Page, finger: Finger): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Rossi Family' })).toBeVisible();
 }
 
-/** A grandparent reads reports and cheers: the mail says so before anything is accepted. */
+/** Invites a grandparent as a viewer; the mail describes the role before it is accepted. */
 async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   const grandparent = newPerson('nonna');
   await openTab(page, 'Settings');
@@ -148,7 +148,6 @@ async function inviteGrandparent(page: Page, browser: Browser): Promise<void> {
   await theirs.context().close();
 }
 
-/** Taps pictures by their names. */
 async function tapPictures(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('button', { name, exact: true }).click();
 }
@@ -169,7 +168,7 @@ async function choosePictures(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-/** The tablet in the kitchen: the grown-up steps back, the child needs its pictures, and the next child is one tap away. */
+/** Hands over the kitchen tablet: the grown-up signs out, a child signs in by pictures, and the next child is one tap away. */
 async function handOverAndChange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand over to Emma' }).click();
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
@@ -186,7 +185,7 @@ async function handOverAndChange(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who is learning?' })).toBeVisible();
 }
 
-/** The child's own device: a code, and the grown-up's yes. @returns its page, with the child signed in. */
+/** Pairs the child's own device with a code and the grown-up's approval. @returns its page, with the child signed in. */
 async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
   await openTab(page, 'Settings');
   await page.getByRole('button', { name: 'Add a child’s device' }).click();
@@ -211,7 +210,7 @@ async function pairOwnTablet(page: Page, browser: Browser): Promise<Page> {
   return own;
 }
 
-/** The export holds every attribute of every row that the table has of the family. @returns the child's id. */
+/** Checks that the export contains every attribute of every row of the family. @returns the child's id. */
 async function takeEverythingAlong(page: Page, product: string): Promise<string> {
   await openTab(page, 'Learners');
   await openTab(page, 'Settings');
@@ -235,7 +234,7 @@ async function takeEverythingAlong(page: Page, product: string): Promise<string>
   return emma?.id ?? '';
 }
 
-/** The passkey stands for the password; the child's tablet is out as of the next call, and nothing in the table knows the child any more. */
+/** Deletes the child, confirmed by passkey: the child's tablet is signed out at its next call, and no row refers to the child. */
 async function eraseChild(
   page: Page,
   finger: Finger,
@@ -250,13 +249,13 @@ async function eraseChild(
   await openTab(own, 'Streaks');
   await expect(own.getByText('No children yet')).toBeVisible();
   const [household = '', learner = ''] = splitId(learnerId, 2) ?? [];
-  // Other families of this product have an Emma, too.
+  // Other families of this product also have an Emma.
   const traces = new RegExp(`${learner}|${household}.*"Emma"|"Emma".*${household}`);
   const left = (await readTable(product)).filter((row) => traces.test(JSON.stringify(row)));
   expect(left).toEqual([expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind: 'learner', id: learnerId })]);
 }
 
-/** A tablet that is lost: it is the family's no more, with the next call. */
+/** Removes a lost tablet, which is signed out at its next call. */
 async function removeTablet(page: Page, own: Page): Promise<void> {
   await openTab(page, 'Settings');
   await picture(page, 'devices-in-settings');

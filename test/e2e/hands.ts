@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A person at a page: counts what is typed and what is pressed. */
+/** A user at a page that counts filled fields and taps. */
 export class Hands {
   fields = 0;
   taps = 0;

@@ -17,7 +17,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 const [first] = hostileTexts;
 
-/** What must never happen on any screen. */
+/** A page and the forbidden events seen on it. */
 interface Watched {
   readonly page: Page;
   readonly complaints: readonly string[];
@@ -45,14 +45,14 @@ async function openWatched(browser: Browser, person: Person): Promise<Watched> {
   };
 }
 
-/** @returns those of the texts that nobody can read as they were written, and elements that only a text can have made. */
+/** @returns texts that are not readable exactly as written, and elements that only markup in a text can have created. */
 async function findUnread(page: Page, texts: readonly string[]): Promise<string[]> {
   return await page.evaluate((wanted) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const seen: string[] = [];
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      // What a closed list offers is not drawn by the page.
+      // The page does not draw the options of a closed list.
       if (parent?.checkVisibility() || parent?.closest('option')) seen.push(walker.currentNode.textContent ?? '');
     }
     for (const field of document.querySelectorAll('input, textarea')) seen.push((field as HTMLInputElement).value);
@@ -147,10 +147,10 @@ test('hostile texts are only texts on every screen of a learner', async ({ brows
   await finish(watched);
 });
 
-/** More than this a whole deck of hostile sides never draws: what multiplies would be far more. */
+/** Upper bound of elements for a deck of hostile sides; exponential growth would far exceed it. */
 const mostElements = 12_000;
 
-/** How many elements sides are drawn with, and which of them no formatting may make. */
+/** Returns the number of elements on the page, and those that no formatting may create. */
 const findDrawn = async (page: Page) =>
   await page.evaluate(() => ({
     count: document.querySelectorAll('body *').length,
@@ -204,7 +204,7 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
   await press(page, formattedDeck);
   const next = page.getByRole('button', { name: 'Next' });
   const show = page.getByRole('button', { name: 'Show Answer' });
-  // Of a card that is answered nothing can be chosen any more: it goes on by itself, or by Next.
+  // Options of an answered card are disabled; the session continues automatically or by Next.
   const open = page.getByRole('group', { name: 'Choose the answer' }).locator('button:not([aria-disabled="true"])');
   for (let answered = 0; answered < 18;) {
     await next.or(show).or(open).first().waitFor();
@@ -216,7 +216,7 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
       await page.getByRole('button', { name: 'Correct' }).click();
       answered += 1;
     } else {
-      // The card may be answered since it was looked at.
+      // The card may have been answered in the meantime.
       await open
         .first()
         .click({ timeout: 2_000 })
@@ -227,7 +227,6 @@ test('hostile texts in formatted cards draw nothing but words and formulas while
   await finish(watched);
 });
 
-/** Turns the first cards over: each shows both sides as they were written. */
 async function seeCards(page: Page): Promise<void> {
   const sides = [...hostileTexts, longSide];
   for (let turned = 0; turned < 3; turned += 1) {

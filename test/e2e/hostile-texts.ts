@@ -13,7 +13,7 @@ import { createQuiz } from '../../shared/routes/quizzes.ts';
 import { newPerson, type Person } from './family.ts';
 import { openProduct } from './seeded-family.ts';
 
-/** Markup, scripts, addresses, formulas, direction marks, characters without a width, and a word that never ends. */
+/** Markup, scripts, addresses, formulas, bidirectional marks, zero-width characters, and an endless word. */
 export const hostileTexts = [
   '<img src=x onerror=alert(1)>',
   '"><svg/onload=alert(2)><hostile-mark>',
@@ -28,14 +28,14 @@ export const hostileTexts = [
   `${'W'.repeat(limits.nameLength - 2)}11`,
 ] as const;
 
-/** @returns the text that stands so many places behind another one: so that the fields of one thing do not all hold the same. */
+/** @returns the text at this index, wrapping around, so that the fields of one item can differ. */
 function textAt(index: number): string {
   return hostileTexts[index % hostileTexts.length] ?? '';
 }
 
 const fill = (piece: string): string => piece.repeat(limits.cardSideLength / piece.length);
 
-/** What only formatting could make something of: links, pictures and HTML in its marks, TeX that leads elsewhere, paints or multiplies, and marks without end. */
+/** Texts that only formatting could interpret: links, images and HTML in Markdown, TeX with links, styles or macro expansion, and endless marks. */
 export const hostileMarks = [
   '**<hostile-mark>a</hostile-mark>** [b](javascript:alert(21)) ![c](x"onerror="alert(21)) 21',
   '$\\href{javascript:alert(22)}{x}$ $\\includegraphics{https://evil.example/22.png}$ 22',
@@ -52,16 +52,16 @@ export const hostileMarks = [
   fill('**`_'),
 ] as const;
 
-/** As long as a side may be, in one word. */
+/** One word as long as a card side may be. */
 export const longSide = `${'M'.repeat(limits.cardSideLength - 2)}12`;
 
-/** @returns a person whose address is as hostile as the schema of addresses lets through. */
+/** @returns a person with the most hostile email address that the schema accepts. */
 function hostilePerson(name: string): Person {
   const { email, password } = newPerson(name);
   return { email: `'+alert-13_'${email}`, password };
 }
 
-/** A deck that says its cards are formatted; its name is harmless, so that it can be found. */
+/** Name of the deck whose cards are formatted; harmless, so that tests can find it. */
 export const formattedDeck = 'Formatted cards';
 
 export interface HostileFamily {
@@ -70,7 +70,7 @@ export interface HostileFamily {
   readonly admin: Person;
 }
 
-/** Makes a family in the product under test all of whose texts are hostile: each of the corpus in every field that a person may fill. */
+/** Creates a family whose texts are all hostile: each text of the corpus occurs in every field that people can fill. */
 export async function seedHostileFamily(productUrl: string): Promise<HostileFamily> {
   const context = await openProduct(productUrl);
   const client = await openProcessClient(context);
@@ -86,7 +86,7 @@ export async function seedHostileFamily(productUrl: string): Promise<HostileFami
   return { parent, child, admin };
 }
 
-/** @returns the first of them. */
+/** @returns the id of the first household. */
 async function makeHouseholds(client: ProcessClient, token: string): Promise<string> {
   const ids: string[] = [];
   for (const name of hostileTexts)
@@ -100,7 +100,7 @@ async function makeHouseholds(client: ProcessClient, token: string): Promise<str
   return ids[0] ?? '';
 }
 
-/** @returns the first of them. */
+/** @returns the id of the first learner. */
 async function makeLearners(client: ProcessClient, token: string, householdId: string): Promise<string> {
   const params = { householdId };
   const ids: string[] = [];
@@ -108,7 +108,7 @@ async function makeLearners(client: ProcessClient, token: string, householdId: s
   return ids[0] ?? '';
 }
 
-/** Decks, one of them with cards, quizzes, one of them with all questions, and work with notes. */
+/** Creates decks, one of them with cards; quizzes, one of them with all questions; and assignments with notes. */
 async function makeContent(
   client: ProcessClient,
   token: string,
@@ -140,7 +140,7 @@ async function makeContent(
         body: { importId: ulid(), offset: 0, cards },
       });
     await client.call(createQuiz, token, {
-      // With a clock, so that it shows what it is before it begins.
+      // A timed quiz shows a description before it starts.
       body: { ...texts, questions: questions.slice(0, index === 0 ? undefined : 1), timeLimit: 3_600 },
     });
     await client.call(createAssignment, token, {

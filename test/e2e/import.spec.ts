@@ -27,7 +27,6 @@ test('an imported deck is in the list once the dialog has closed by itself [impo
   await expect(page.getByRole('listitem').filter({ hasText: 'World Capitals' })).toContainText('219 cards');
 });
 
-/** Opens the dialog of a parent who has one deck. */
 async function openDialog(page: Page, baseURL: string | undefined) {
   const { parent } = await seedFamily(baseURL ?? '', []);
   await signInOnScreen(page, parent);

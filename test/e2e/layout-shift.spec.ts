@@ -7,7 +7,7 @@ import { tokenKey, userKey } from '../../web/src/lib/account/stored-session.ts';
 import type { Person } from './family.ts';
 import { makeFamily, openProduct, type SeededFamily } from './seeded-family.ts';
 
-/** Answers come one after the other and late, as on a slow line: what would move when one of them comes in does. */
+/** Delay of each answer, one after the other, as on a slow connection: late content that shifts the layout then does so. */
 const lateByMs = 25;
 
 test('nothing moves while a page comes in: sign-in, the parent’s home, a learner’s home with 0, 1 and 5 things to do, and study', async ({
@@ -51,7 +51,7 @@ async function expectHome(page: Page, count: number): Promise<void> {
   await expect(page.getByText('please.')).toHaveCount(count);
 }
 
-/** @returns what the product under test leaves in a browser of somebody who is signed in. */
+/** @returns the local storage items of a signed-in browser. */
 async function signIn(baseURL: string | undefined, person: Person): Promise<Readonly<Record<string, string>>> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(`${baseURL}${login.path}`, { method: 'POST', headers, body: JSON.stringify(person) });
@@ -59,7 +59,7 @@ async function signIn(baseURL: string | undefined, person: Person): Promise<Read
   return { [tokenKey]: token, [userKey]: JSON.stringify(user) };
 }
 
-/** A reload in study begins in study. */
+/** Opens a study session and reloads, so that the page starts in it. */
 async function openStudy(page: Page, { deckName }: SeededFamily): Promise<void> {
   await page.getByRole('button', { name: /Study a Deck/ }).click();
   await page.getByRole('button', { name: new RegExp(deckName) }).click();
@@ -68,7 +68,7 @@ async function openStudy(page: Page, { deckName }: SeededFamily): Promise<void> 
   await page.getByRole('button', { name: 'Show Answer' }).waitFor();
 }
 
-/** Opens the product on a device that has never seen it. @returns what has moved that nobody had touched before, and how far. */
+/** Opens the product on a new device. @returns unexpected layout shifts, each with its distance. */
 async function findMoves(
   browser: Browser,
   items: Readonly<Record<string, string>>,
@@ -87,13 +87,13 @@ async function findMoves(
   });
   await page.goto('/');
   await look(page);
-  // Whatever is drawn by now has been looked at once two frames are over.
+  // Shifts of everything drawn by now have been reported after two frames.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await device.close();
   return moves;
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function watchMoves(items: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   const { noteMove } = window as unknown as { noteMove: (move: string) => void };

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openTab, signInOnScreen } from './family.ts';
 import { seedFamily } from './seeded-family.ts';
 
-/** Answers two cards of a session: the first is sent at once, the second waits for more to go with it. */
+/** Answers two cards of a session: the first is sent immediately, the second waits for a batch. */
 async function answerTwo(page: Page): Promise<void> {
   await openTab(page, 'Study');
   await page.getByRole('button', { name: /Times seven/ }).click();
@@ -20,7 +20,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Show Answer' })).toBeVisible();
 }
 
-/** The answers that the server has, of today's session. */
+/** Returns the number of answers in today's session on the server. */
 async function countAnswers(page: Page, token: string): Promise<number> {
   const answered = await page.request.get('/api/sessions', { headers: { authorization: `Bearer ${token}` } });
   const [session] = (await answered.json()) as { cardsStudied: number }[];

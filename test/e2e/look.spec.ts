@@ -5,7 +5,7 @@ import { seedFamily } from './seeded-family.ts';
 
 async function widthOf(dialog: Locator): Promise<number | undefined> {
   await expect(dialog).toBeVisible();
-  // While it opens it may grow: its final width counts. An animation may also end with what it moves.
+  // The dialog may grow while opening; its final width counts. Animations of removed elements reject.
   await dialog.evaluate(
     async (element) =>
       await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
@@ -17,7 +17,7 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   const { parent } = await seedFamily(baseURL ?? '', []);
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await signInOnScreen(page, parent);
-  // At once, before its form was fetched ahead.
+  // Opened immediately, before its form was prefetched.
   await page.getByRole('button', { name: 'Emma' }).first().click();
   await page.getByRole('dialog', { name: 'Learner Details' }).getByRole('button', { name: 'Edit' }).click();
   expect(await widthOf(page.getByRole('dialog', { name: 'Edit learner' }))).toBe(500);
@@ -35,7 +35,6 @@ test('dialogs are 400, 500 and 600 pixels wide [constant-modal-max-widths-400-50
   expect(await widthOf(page.getByRole('dialog', { name: 'Create Household' }))).toBe(400);
 });
 
-/** Makes a quiz of one question as the parent, past the screen. */
 async function makeTimedQuiz(page: Page, email: string, password: string, timeLimit: number): Promise<void> {
   const login = await page.request.post('/api/auth/supa/login', { data: { email, password } });
   const { token } = (await login.json()) as { token: string };
@@ -48,7 +47,7 @@ async function makeTimedQuiz(page: Page, email: string, password: string, timeLi
   expect(made.status()).toBe(201);
 }
 
-/** Whether red stands out of a computed colour such as `rgb(180, 20, 30)`. */
+/** Whether a computed color such as `rgb(180, 20, 30)` is predominantly red. */
 async function isRed(text: Locator): Promise<boolean> {
   const [red = 0, green = 0, blue = 0] = await text.evaluate(
     (element) =>
@@ -59,7 +58,7 @@ async function isRed(text: Locator): Promise<boolean> {
   return red > 1.5 * Math.max(green, blue);
 }
 
-/** Words that stick out of the page, or are broken in the middle. Ids may be. */
+/** Finds words that overflow the page or are broken in the middle. Ids in `code` are exempt. */
 const findCutWords = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -67,7 +66,7 @@ const findCutWords = (page: Page) =>
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
       const element = text.parentElement;
-      // What is one pixel wide is for screen readers.
+      // Elements one pixel wide are for screen readers.
       if (!element?.checkVisibility() || element.clientWidth === 1 || element.matches('code')) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange();

@@ -75,7 +75,6 @@ test('a family signs up, imports a real file, and a child studies it; no answer 
   expect(stored.filter((answer) => answer.rating === 'wrong')).toHaveLength(1);
 });
 
-/** The learner that the signed-in account of this page studies as. */
 async function readLearnerId(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('flashspark.token'));
   const answer = await page.request.get('/api/me', { headers: { authorization: `Bearer ${token}` } });

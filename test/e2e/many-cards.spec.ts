@@ -24,7 +24,7 @@ async function openDeck(browser: Browser, productUrl: string) {
   return { page, read };
 }
 
-/** Pastes as a spreadsheet does: text with tabs. */
+/** Pastes tab-separated text, as from a spreadsheet. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer();

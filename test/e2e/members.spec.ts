@@ -13,7 +13,7 @@ async function inviteOnScreen(page: Page): Promise<string> {
   return code.replaceAll(/\s/g, '');
 }
 
-/** Opens the menu of a member and chooses with the keyboard alone; the dialog gets the role. */
+/** Changes a member's role with the keyboard alone. */
 async function giveRole(page: Page, email: string, action: string, role: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${email}` }).focus();
   await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ let family: SeededFamily;
 test.beforeAll(async () => {
   releases = await buildTwoReleases();
   stack = await startLocalStack({ webRoot: releases.webRoot });
-  // A streak that today's work makes no badge of: its celebration would stand before the next screen.
+  // Study three days ago earns no streak badge today, whose celebration would cover the next screen.
   family = await makeFamily(stack.context, [3]);
   const client = await openProcessClient(stack.context);
   const { token } = await client.call(login, undefined, { body: family.parent });
@@ -39,17 +39,17 @@ test.beforeEach(async () => {
   await releases.serve('first');
 });
 
-/** A child at Home in the first release, with the number of times that the page is loaded from then on. */
+/** Opens Home of a child in the first release. Also returns the page loads from then on. */
 async function openAsEmma(
   browser: Browser,
   prepare?: (page: Page) => Promise<void>,
   serviceWorkers: 'allow' | 'block' = 'block',
 ) {
   const page = await (await browser.newContext({ baseURL: stack.url, serviceWorkers })).newPage();
-  // A device that is never idle fetches no screen ahead: each is asked for when it is opened.
+  // Without idle time the app prefetches no screen, so each is fetched when opened.
   await page.addInitScript(() => Object.assign(globalThis, { requestIdleCallback: () => 0 }));
   await prepare?.(page);
-  // What goes on behind the screens comes some seconds later, and is of the first release, too.
+  // Background code loads some seconds later; wait, so that it is of the first release, too.
   const behind = page.waitForResponse(/behind-screens-[\w-]+\.js$/);
   await signInOnScreen(page, family.child);
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
@@ -61,7 +61,7 @@ async function openAsEmma(
 
 const readRelease = async (page: Page): Promise<unknown> => await page.evaluate('flashsparkRelease');
 
-/** Asks for the screen of a tab, whose chunk only comes when the answered function is called. */
+/** Opens a tab whose chunk is held back until the returned function is called. */
 async function askForSlowChunk(page: Page, tab: string, chunk: string): Promise<() => Promise<void>> {
   const asked = Promise.withResolvers<() => Promise<void>>();
   const hold = { times: 1 };
@@ -69,7 +69,7 @@ async function askForSlowChunk(page: Page, tab: string, chunk: string): Promise<
   await openTab(page, tab);
   const answer = await asked.promise;
   return async () => {
-    // The page asks which release is served before it decides what to do.
+    // The page checks which release is served before it decides what to do.
     const decided = page.waitForResponse(`${stack.url}/`);
     await answer();
     await (await decided).finished();
@@ -138,7 +138,7 @@ test('over answers that are not saved yet, a message says so; once they are save
   browser,
 }) => {
   const { page, loads } = await openAsEmma(browser, async (fresh) => {
-    // A browser that keeps nothing: a reload would lose what waits.
+    // Without IndexedDB, a reload would lose waiting answers.
     await fresh.addInitScript('Object.defineProperty(window, "indexedDB", { value: undefined })');
     await fresh.route('**/reviews', async (route) => await route.abort());
   });
@@ -190,7 +190,7 @@ test('where not even the app can be had, the page says so, and Try again opens i
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-/** A child who begins to study in the first release, with the worker that the page brought in by itself. */
+/** Opens study as a child in the first release, with the service worker installed. */
 async function studyAsEmma(browser: Browser) {
   const context = await browser.newContext({ baseURL: stack.url, serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -220,10 +220,10 @@ test('a release that comes while a child studies waits, with the old one’s fil
   await setHidden(page, true);
   expect(await isReleaseWaiting(page)).toBe(true);
   await setHidden(page, false);
-  // The server does not have it any more.
+  // The server no longer has the file: the worker's cache answers.
   expect(await page.evaluate(async (name) => (await fetch(`/assets/${name}`)).status, script)).toBe(200);
 
-  // Whoever opens the app now gets the new one, beside the old one.
+  // A newly opened page gets the new release, next to the old one.
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();
@@ -269,7 +269,7 @@ test('where a screen is neither on the device nor on the server any more, the pa
     const [gone] = (await cache.keys()).filter(({ url }) => /streaks-screen-[\w-]+\.js/.test(url));
     await cache.delete(gone ?? '');
   });
-  // What was fetched for the worker is in the browser's own cache as well.
+  // The HTTP cache also holds what was fetched for the worker.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   await releases.serve('second');
   await openTab(page, 'Streaks');
@@ -283,7 +283,7 @@ test('a release that is not whole on the server is not taken, and a worker that 
   const { page } = await openAsEmma(browser, undefined, 'allow');
   await waitForWorker(page, { isTold: true });
   await releases.serve('second');
-  // Files go up one after the other: the page of another release is there for a moment.
+  // Files are deployed one by one, so `index.html` may briefly belong to another release.
   await releases.exchangeFile('second', 'index.html', 'robots.txt');
   expect(await lookForRelease(page)).toBe('not-taken');
   await releases.exchangeFile('second', 'index.html', 'robots.txt');

@@ -2,16 +2,15 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { layLine } from './cut-line.ts';
 import { waitForWorker } from './releases/worker.ts';
 
-/** A device of a child, on a line of its own. */
 export interface Device {
   readonly page: Page;
   readonly newPage: () => Promise<Page>;
-  /** Nothing answers any more, and the browser knows it. */
+  /** Goes offline: the connection is cut and the browser reports it. */
   readonly takeOff: () => Promise<void>;
   readonly land: () => Promise<void>;
 }
 
-/** A new device on which a child comes in, and which keeps the app, and packs what it needs without a connection. */
+/** Prepares a new device: signs a child in, installs the app and stores the offline pack. */
 export async function packDevice(
   browser: Browser,
   productUrl: string,
@@ -37,7 +36,6 @@ export async function packDevice(
   };
 }
 
-/** How many packs for studying without a connection this browser keeps. */
 export async function countPacks(page: Page): Promise<number> {
   return await page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);

@@ -38,7 +38,7 @@ test('a parent’s evening in four taps: who did what at the first look, a hard 
   await page.goBack();
   await expect(verdict).toBeVisible();
 
-  // What goes onto paper is the report alone, dark on light.
+  // Only the report is printed, dark on light.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -51,7 +51,7 @@ test('the week’s mail: wished by one tap, read in the mailbox, ended there by 
 }) => {
   const product = baseURL ?? '';
   const { parent } = await seedFamily(product, [0]);
-  // Any new mail has those sent that wait; the product on one machine looks once a minute else.
+  // Requesting any mail also sends waiting ones; the local product otherwise checks once a minute.
   const sendWhatWaits = async () =>
     await page.request.post('/api/auth/password-reset', { data: { email: parent.email } });
   await sendWhatWaits();

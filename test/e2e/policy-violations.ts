@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the content security policy refused on a page, from its next document on: `style-src-attr inline at / by …`. */
+/** Collects CSP violations from the page's next document on, in the form `style-src-attr inline at / by …`. */
 export async function collectPolicyViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = [];
   await page.exposeFunction('tellViolation', (violation: string) => violations.push(violation));

@@ -6,7 +6,7 @@ import { listLearners, updateLearner } from '../../shared/routes/learners.ts';
 import { expectAccessible } from './accessible.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 
-/** Gives the page a voice that notes what it was to say: the browser of the tests has none. */
+/** Gives the page a speech synthesizer that records texts, because the test browser has none. */
 function giveVoice(): void {
   const heard: string[] = [];
   const voice = { lang: 'en-US', name: 'Voice', voiceURI: 'voice', localService: true, default: true };
@@ -28,13 +28,13 @@ function giveVoice(): void {
     Object.defineProperty(window, name, { value });
 }
 
-/** The page is told nothing of what is said: it is looked at. */
+/** Polling options: speech triggers no event that the test could await. */
 const often = { intervals: [50] };
 
 const readHeard = async (page: Page) =>
   await page.evaluate(() => (window as unknown as { readonly heard: readonly string[] }).heard);
 
-/** Everything that can be pressed has a picture; the key for the context menu says its name, as the browser knows it. */
+/** Checks that every control has a picture, and that the context menu key speaks its accessible name. */
 async function expectPicturesAndSpeech(page: Page, screen: string): Promise<void> {
   const without = await page.evaluate(() =>
     [...document.querySelectorAll('button, a[href]')]
@@ -84,7 +84,7 @@ test('a child who cannot read yet goes from its animal to the end of its day by 
   await animal.click();
 
   const start = page.getByRole('button', { name: 'Start 5 cards today' });
-  // What listens comes a moment after the screen: then it takes the place of the context menu.
+  // The speech handler loads shortly after the screen and then replaces the context menu.
   await expect
     .poll(
       async () =>

@@ -9,11 +9,11 @@ import { type Device, packDevice } from './packed-device.ts';
 import { openProduct, seedFamily } from './seeded-family.ts';
 import { readStoredAnswers, readTable } from './stored-rows.ts';
 
-/** `SCHEDULES=all`: as many as the promise is held by. */
+/** Number of random sequences of steps. `SCHEDULES=all`, as set by `test/faults/run-schedules.ts`, runs the full number. */
 const lives = process.env['SCHEDULES'] === 'all' ? 20 : 1;
 const stepsOfALife = 24;
 
-/** One of the child's devices, each in a browser of its own. */
+/** One of the child's devices, each in a separate browser. */
 interface Lived {
   readonly device: Device;
   page: Page;
@@ -64,7 +64,7 @@ async function live(browser: Browser, productUrl: string, random: SeededRandom):
   expect(violations.filter(({ sentence }) => sentence.includes(householdOfId(learnerId) ?? learnerId))).toEqual([]);
 }
 
-/** @returns whether an answer was given. */
+/** @returns whether the step gave an answer. */
 async function takeStep(lived: Lived, step: (typeof steps)[number] | undefined): Promise<boolean> {
   const { device, page } = lived;
   switch (step) {
@@ -110,7 +110,6 @@ async function answer(page: Page, rating: 'Correct' | 'Wrong'): Promise<boolean>
   return true;
 }
 
-/** What a device's Home says, read anew. */
 async function readHome({ page }: Lived): Promise<string> {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ready to learn?' })).toBeVisible();

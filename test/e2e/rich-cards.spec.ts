@@ -12,7 +12,7 @@ import { collectPolicyViolations } from './policy-violations.ts';
 import { openProduct, seedFamily, type SeededFamily } from './seeded-family.ts';
 
 const browserOptions = await findBrowser();
-// A microphone that beeps, and nobody who has to allow it.
+// A fake microphone that beeps, without a permission prompt.
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 test.use({ launchOptions: { ...browserOptions, args: [...(browserOptions.args ?? []), ...microphone] } });
 
@@ -37,7 +37,7 @@ async function openPage(browser: Browser, width: number, height: number) {
   return { page, violations: await collectPolicyViolations(page) };
 }
 
-/** A photo of a camera that was held upright: its pixels lie on their side (red left, blue right), EXIF says so, and where it was taken. */
+/** Creates an upright camera photo: its pixels lie sideways (red left, blue right); EXIF holds the orientation and the location. */
 async function takePhoto(page: Page): Promise<Buffer> {
   const encoded = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 2_400, height: 1_200 });
@@ -56,7 +56,7 @@ async function takePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, 2), head, exif, photo.subarray(2)]);
 }
 
-/** The size of the first picture on the page, and whether it is red on top. */
+/** Returns the size of the page's first picture, and whether its top is red. */
 const lookAtPicture = async (page: Page) =>
   await page
     .locator('img[src^="blob:"]')
@@ -153,7 +153,7 @@ test('formulas, lists, furigana and right-to-left are shown as what they are, li
   };
   const fraction = page.locator('math mfrac').first();
   await expect(fraction).toBeVisible();
-  // A numerator stands above its denominator: the browser draws it as a formula.
+  // The numerator is above the denominator, so the browser renders a formula.
   const [top, bottom] = await fraction.evaluate((one) =>
     [...one.children].map((part) => part.getBoundingClientRect().y),
   );

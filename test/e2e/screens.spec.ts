@@ -13,13 +13,13 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** The narrowest phone, which is a desk's page at 400 % as well. */
+/** The narrowest phone, equal to a desktop page at 400 % zoom. */
 const narrow = { width: 320, height: 640 };
 const phone = { width: 390, height: 844 };
 const tablet = { width: 768, height: 1024 };
 const desk = { width: 1280, height: 800 };
 
-/** Each screen is looked at in one of them, the next screen in the next one, and each in another one the day after. */
+/** Sizes and color schemes in rotation: the next screen takes the next one, and each screen takes another one every day. */
 const looksInTurn: readonly Look[] = [
   { name: 'phone-light', viewport: phone, colorScheme: 'light' },
   { name: 'desk-dark', viewport: desk, colorScheme: 'dark' },
@@ -30,7 +30,7 @@ const day = Math.floor(Date.now() / (24 * 60 * 60 * 1_000));
 
 async function openPage(browser: Browser, person: string, logins: Awaited<ReturnType<typeof seedDemo>>) {
   const page = await (await browser.newContext({ viewport: phone, reducedMotion: 'reduce' })).newPage();
-  // The bytes of the demo family's pictures stay with who made it: this process.
+  // Only the process that seeded the demo family has the bytes of its pictures.
   await page.route('**/api/media/*', async (route) => await route.fulfill({ contentType: 'image/png', body: picture }));
   const policyViolations = await collectPolicyViolations(page);
   const asked = collectOrigins(page);
@@ -39,14 +39,14 @@ async function openPage(browser: Browser, person: string, logins: Awaited<Return
   return { page, policyViolations, asked };
 }
 
-/** @returns the addresses that the page asks anything of, from now on; what it made itself (`blob:`) is nobody else's. */
+/** @returns the origins that the page requests from now on; `blob:` addresses count as its own. */
 function collectOrigins(page: Page): ReadonlySet<string> {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   return origins;
 }
 
-/** Holds that at a desk most of the width beside the navigation has something on it: cards, buttons and fields count, and nothing counts twice. */
+/** Checks that on a desktop most of the width next to the navigation is used by cards, buttons and fields. Overlaps count once. */
 async function expectToUseWidth(page: Page, name: string): Promise<void> {
   await expectToFit(page, name, desk);
   const share = await page.evaluate(() => {
@@ -67,7 +67,6 @@ async function expectToUseWidth(page: Page, name: string): Promise<void> {
   expect(share, `${name} leaves a desk blank`).toBeGreaterThan(0.7);
 }
 
-/** Looks at the open screen in one size and colour scheme. */
 async function expectGoodLook(page: Page, name: string, { viewport, colorScheme }: Look): Promise<void> {
   await expectToFit(page, name, viewport);
   await page.emulateMedia({ colorScheme });
@@ -75,7 +74,7 @@ async function expectGoodLook(page: Page, name: string, { viewport, colorScheme 
   await expectAccessible(page, name);
 }
 
-/** Items of the specification that a tour proves. */
+/** Specification items that a tour proves, as the end of its title. */
 const proved: Readonly<Record<string, string>> = {
   admin:
     ' [admin-overview, admin-households, admin-users, admin-settings, admin-tab-overview, admin-tab-households, admin-tab-users, admin-tab-settings]',
@@ -99,7 +98,7 @@ for (const [person, stops] of Object.entries(tours)) {
       await expectGoodLook(page, `${person}-${stop.name}-${look.name}`, look);
     }
     expect(policyViolations).toEqual([]);
-    // No screen asks anybody else for anything: a child’s least of all.
+    // No screen may contact third parties, least of all a child's.
     expect([...asked]).toEqual([new URL(baseURL ?? '').origin]);
     await page.context().close();
   });

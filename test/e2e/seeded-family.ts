@@ -19,7 +19,6 @@ import { acceptInvitation, createHousehold, createInvitation } from '../../share
 import { createLearner } from '../../shared/routes/learners.ts';
 import { newPerson, type Person } from './family.ts';
 
-/** A family that was there before the test began. */
 export interface SeededFamily {
   readonly parent: Person;
   readonly child: Person;
@@ -27,14 +26,14 @@ export interface SeededFamily {
   readonly deckName: string;
 }
 
-/** The table of the product under test, with keys of this process's own: what it signs is only good here. */
+/** Opens the table of the product under test. Tokens signed here are valid only in this process. */
 export async function openProduct(productUrl: string): Promise<LocalContext> {
   const running = await findRunningStack({ port: new URL(productUrl).port });
   if (!running) throw new Error(`No product runs at ${productUrl}`);
   return await createLocalContext({ ...running, dataDir: 'memory' });
 }
 
-/** Makes a family in the product under test whose child has studied on days past, through the routes that people use. */
+/** Seeds a family in the product under test, whose child studied on these past days, by regular API calls. */
 export async function seedFamily(
   productUrl: string,
   daysAgo: readonly number[],
@@ -44,7 +43,7 @@ export async function seedFamily(
   return await makeFamily(await openProduct(productUrl), daysAgo, name, skill);
 }
 
-/** Makes such a family in a product that runs in this process. @param skill share of the child's answers that are right at once. */
+/** Seeds a family in a product of this process. @param skill share of the child's answers that are right the first time. */
 export async function makeFamily(
   context: LocalContext,
   daysAgo: readonly number[],
@@ -77,7 +76,7 @@ export async function makeFamily(
   return { parent, child, deckId: deck.id, deckName: deck.name };
 }
 
-/** Lets the mail about the running week be due now, so that nobody has to wait for Sunday. */
+/** Makes the weekly mail about the current week due now instead of on Sunday. */
 export async function makeWeekDue(productUrl: string, { email }: Person): Promise<void> {
   const { table, clock } = await openProduct(productUrl);
   const user = await findUserByEmail(table, email);
@@ -89,14 +88,13 @@ export async function makeWeekDue(productUrl: string, { email }: Person): Promis
   await rows.commit([storedWeeklyMails.save(rows, seen, { ...seen, ...due })]);
 }
 
-/** Makes an admin of the product under test. */
 export async function seedAdmin(productUrl: string): Promise<Person> {
   const admin = newPerson('admin');
   await createAdmin(await openProduct(productUrl), admin.email, admin.password);
   return admin;
 }
 
-/** One red point. */
+/** A PNG of one red pixel. */
 export const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z8DwHwAFAAH/iZk9HQAAAABJRU5ErkJggg==',
   'base64',
@@ -106,7 +104,7 @@ interface OwnHouseholds {
   readonly households: readonly { readonly id: string }[];
 }
 
-/** The family's parent, who calls the product over the line from elsewhere: the files of pictures are where it runs. */
+/** Signs in the family's parent over HTTP, because the running product, not this process, stores pictures. */
 export async function openParent(request: APIRequestContext, { parent }: Pick<SeededFamily, 'parent'>) {
   const send = async (method: string, path: string, options: object = {}) => {
     const answer = await request.fetch(path, { method, ...options });
@@ -130,18 +128,15 @@ type Parent = Awaited<ReturnType<typeof openParent>>;
 
 interface PictureCard {
   readonly front: string;
-  /** What the picture on the front shows. */
   readonly alt: string;
   readonly back: string;
 }
 
-/** Gives a deck a card with a picture. */
 export async function addPictureCard({ household, make }: Parent, deckId: string, { alt, ...sides }: PictureCard) {
   const { id } = await make(`${household}/media`, picture, { 'content-type': 'image/png' });
   await make(`/api/decks/${deckId}/cards`, { ...sides, frontMedia: [{ id, alt }] });
 }
 
-/** Gives the family a deck of one card, with a picture. */
 export async function addPictureDeck(parent: Parent, name: string, card: PictureCard): Promise<void> {
   const { id } = await parent.make('/api/decks', { name, householdId: parent.householdId });
   await addPictureCard(parent, id, card);

@@ -6,14 +6,13 @@ import { scanTable } from '../../infra/operations/admin/table-report.ts';
 import type { Row } from '../support/stored-rows.ts';
 import { localPart, splitId } from '../../shared/ids.ts';
 
-/** Reads a learner's review log straight from the table of the product under test. */
+/** Reads a learner's review log from the table of the product under test. */
 export async function readStoredAnswers(productUrl: string, learnerId: string): Promise<StoredReview[]> {
   const { table } = await createLocalContext({ ...(await findProduct(productUrl)), dataDir: 'memory' });
   const [household = ''] = splitId(learnerId, 2) ?? [];
   return await storedReviews.list(householdRows(table, household), { learner: localPart(learnerId) });
 }
 
-/** Reads every row of the product under test. */
 export async function readTable(productUrl: string): Promise<Row[]> {
   const rows: Row[] = [];
   const client = openLocalClient(await findProduct(productUrl));

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { newPerson, openTab, registerOnScreen } from './family.ts';
 
-/** Where a tour stops: how to get there from the stop before, and what shows that it is there. */
+/** A stop of a tour: how to get there from the previous stop, and the text that shows its arrival. */
 interface Stop {
   readonly name: string;
-  /** The file of the screen, in `web/src`; absent where the stop before shows the same one. */
+  /** File of the screen in `web/src`; absent when it is the same as at the previous stop. */
   readonly screen?: string;
   readonly go: (page: Page) => Promise<void>;
   readonly shows: string | RegExp;
-  /** A desk is no wide phone there: what belongs together stands side by side. */
+  /** Whether a desktop shows related content side by side instead of in one wide column. */
   readonly usesWidth?: true;
 }
 
@@ -23,11 +23,11 @@ const answerAll = async (page: Page) => {
   }
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
 };
-/** Opens the folded line of these words. */
+/** Opens the `details` element with this summary. */
 const unfold = (summary: string) => async (page: Page) => await page.getByText(summary, { exact: true }).click();
 const visit = (path: string) => async (page: Page) => void (await page.goto(path));
 
-/** Every screen of every kind of person, in an order in which each leads to the next. */
+/** Every screen of each role, ordered so that each leads to the next. */
 export const tours: Readonly<Record<string, readonly Stop[]>> = {
   visitor: [
     { name: 'sign-in', screen: 'signed-out/sign-in-screen', go: visit('/'), shows: 'Welcome back' },
@@ -151,7 +151,7 @@ export const tours: Readonly<Record<string, readonly Stop[]>> = {
       screen: 'parent/learners/learners-tab',
       usesWidth: true,
       go: async () => undefined,
-      // Of the demo family's three children one is done, one has begun and one has not.
+      // Of the demo family's three children, one is done, one has started and one has not.
       shows: /^Done for today: 5 cards/,
     },
     {

@@ -10,7 +10,7 @@ interface NewDevice {
   readonly device: { readonly id: string };
 }
 
-/** The names of everything that the page's browser keeps: IndexedDB, caches, both storages and cookies. */
+/** Lists the names of all browser storage of the page: IndexedDB, caches, both web storages and cookies. */
 async function listStores(page: Page): Promise<string[]> {
   const own = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -24,7 +24,7 @@ async function listStores(page: Page): Promise<string[]> {
 
 const stores: readonly BrowserStore[] = Object.values(browserStores);
 
-/** @returns those that are not of the browser itself, whoever uses it. */
+/** @returns the stores that belong to a person instead of the device. */
 async function listLeft(page: Page): Promise<string[]> {
   const isOfDevice = (found: string) =>
     stores.some(
@@ -34,7 +34,7 @@ async function listLeft(page: Page): Promise<string[]> {
   return (await listStores(page)).filter((found) => !isOfDevice(found));
 }
 
-/** The child meets a picture, opens a session, and leaves it open. */
+/** Opens a session in which the child sees a picture, and leaves it open. */
 async function beginToStudy(page: Page): Promise<void> {
   await openTab(page, 'Study');
   await page.getByRole('button', { name: /Pictures/ }).click();
@@ -52,7 +52,7 @@ async function beginToStudy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back' }).click();
 }
 
-/** Sends one call as whoever is signed in there, past the page. */
+/** Makes one API call as the page's account, outside the page. */
 async function callAs(page: Page, { method, path }: Route, data?: object): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('flashspark.token'));
   const answer = await page.request.fetch(path, {
@@ -63,8 +63,8 @@ async function callAs(page: Page, { method, path }: Route, data?: object): Promi
   expect(answer.status(), await answer.text()).toBeLessThan(300);
 }
 
-// A page whose account ended elsewhere may hear of it by any of its own calls, so what
-// asks the server here is a reload, which ends alike whether it has heard or not.
+// A page may learn from any of its calls that its account ended elsewhere. The test therefore uses a reload, which ends the same
+// way whether the page already knows or not.
 test('nothing of a child is left in a real browser, by whichever of four ways its account goes out', async ({
   browser,
   baseURL,

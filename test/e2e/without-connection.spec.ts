@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => await line.cut().catch(() => undefined));
 
-/** Nothing answers any more, and the browser knows it. */
+/** Goes offline: the connection is cut and the browser reports it. */
 async function takeOff(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await line.cut();
@@ -55,7 +55,7 @@ test('a child’s app opens in flight mode, at any path, says what needs a conne
   await expect(page.getByText('Offline', { exact: true })).toBeHidden();
 
   await takeOff(context);
-  // Cold, and at a place that there is not.
+  // A cold start at an unknown path.
   const cold = await context.newPage();
   await cold.goto(`${line.url}/some/where`);
   await expect(home(cold)).toBeVisible();
@@ -93,7 +93,7 @@ test('a grown-up is told that the console needs a connection; signed out and on 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await openTab(page, 'Reports');
   await expect(page.getByRole('heading', { name: 'Progress Reports' })).toBeVisible();
-  // Not kept before, but once it was used.
+  // The reports code is cached only once it was used.
   await expect.poll(async () => (await readCaches(page)).some(({ url }) => /reports-tab-/.test(url))).toBe(true);
   await takeOff(context);
   await page.reload();

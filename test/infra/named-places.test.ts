@@ -7,7 +7,7 @@ const sources = ['infra/**/*.ts', 'infra/**/*.md', '*.md'].flatMap((pattern) =>
   globSync(pattern, { cwd: projectRoot }),
 );
 
-/** What an acknowledged finding, an alarm or a guide points to must be there. */
+/** Files that acknowledged findings, alarms and guides refer to must exist. */
 it.each(sources)('%s names only files that are there', (file) => {
   const text = readFileSync(join(projectRoot, file), 'utf8');
   const named = [

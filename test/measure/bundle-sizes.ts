@@ -9,7 +9,7 @@ const bundles = [
   { name: 'functions', folder: 'dist/functions', files: '**/*.{js,mjs}' },
 ];
 
-/** @returns what `npm run build:web` and `build:functions` left in the checkout: KB as they are and with brotli; `-` if nothing. */
+/** @returns the sizes of the built bundles in the checkout's `dist`, in KB, raw and with brotli; `-` if nothing is built. */
 export function measureBundles(root: string): Measure[] {
   return bundles.flatMap(({ name, folder, files }) => {
     const cwd = join(root, folder);

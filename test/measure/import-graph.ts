@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Source } from './read-sources.ts';
 
-/** For each file the files of the same list that it imports. */
+/** For each file, the files of the same list that it imports. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** @returns who imports whom among the sources; packages, and what is not among them, are left out. */
+/** @returns the import graph of the sources, without packages and other files. */
 export function linkSources(sources: readonly Source[], withTypes: boolean): ImportGraph {
   const paths = new Set(sources.map(({ path }) => path));
   return new Map(
@@ -17,7 +17,6 @@ export function linkSources(sources: readonly Source[], withTypes: boolean): Imp
   );
 }
 
-/** @returns the files that exactly one other file imports. */
 export function listSingleImported(graph: ImportGraph): string[] {
   const importers = new Map<string, number>();
   for (const targets of graph.values()) {
@@ -26,7 +25,7 @@ export function listSingleImported(graph: ImportGraph): string[] {
   return [...importers].filter(([, count]) => count === 1).map(([path]) => path);
 }
 
-/** @returns the groups of files that import each other in a circle, however long, each in no special order. */
+/** @returns the import cycles: groups of files that import each other directly or indirectly, in no particular order. */
 export function listCircles(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const inCircle = new Set<string>();

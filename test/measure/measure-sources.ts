@@ -2,14 +2,13 @@ import { dirname } from 'node:path/posix';
 import { linkSources, listCircles, listSingleImported } from './import-graph.ts';
 import type { Source } from './read-sources.ts';
 
-/** A figure with its name. */
 export type Measure = readonly [name: string, figure: number | string];
 
 const maxFileLines = 250;
 const maxFunctionLines = 50;
 const maxComponentLines = 80;
 
-/** @returns the sizes and ties of the sources: what grows when a project is cut too fine or left too thick. */
+/** @returns figures on size and coupling of the sources, which rise when a project is split too finely or too coarsely. */
 export function measureSources(sources: readonly Source[]): Measure[] {
   const product = sources.filter(({ path }) => !path.startsWith('test/'));
   const tests = sources.filter(({ path }) => path.startsWith('test/'));

@@ -1,6 +1,6 @@
 /**
- * `npm run measure [-- <checkout> …]`: the sizes and ties of the sources, of this checkout or of those that are named, as a
- * table with a column for each.
+ * `npm run measure [-- <checkout> …]`: prints size and coupling of the sources as a table, with a column for each named
+ * checkout, by default for this one.
  */
 import { basename, resolve } from 'node:path';
 import { measureBundles } from './bundle-sizes.ts';
@@ -10,7 +10,7 @@ import { measureStarts } from './starting-times.ts';
 
 const roots = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['.'];
 const columns: Measure[][] = [];
-// One after the other: starting times are of a machine that does nothing else.
+// Sequential, because startup times need an otherwise idle machine.
 for (const root of roots)
   columns.push([...measureSources(readSources(root)), ...measureBundles(root), ...(await measureStarts(root))]);
 

@@ -3,27 +3,25 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** An import of a file, from a source file. */
 interface Import {
-  /** As written: `./deck.ts`. */
+  /** As written, such as `./deck.ts`. */
   readonly specifier: string;
-  /** Whether the compiler takes it away: it brings types alone. */
+  /** Whether it imports only types, so that the compiler removes it. */
   readonly isTypeOnly: boolean;
 }
 
-/** A text source file of a checkout. */
 export interface Source {
-  /** From the root, with slashes. */
+  /** Path from the root, with forward slashes. */
   readonly path: string;
   readonly lines: number;
-  /** Lines of each function in it, from its first to its last; none of a style sheet. */
+  /** Line count of each function, from its first to its last line; empty for a style sheet. */
   readonly functions: readonly number[];
   readonly imports: readonly Import[];
 }
 
 const sourceFile = /\.(?:tsx?|mjs|js|css)$/;
 
-/** Reads all tracked text sources of the checkout: TypeScript, JavaScript and style sheets, not data, docs or pictures. */
+/** Reads all tracked TypeScript, JavaScript and CSS sources of the checkout. */
 export function readSources(root: string): Source[] {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   return tracked
@@ -31,7 +29,6 @@ export function readSources(root: string): Source[] {
     .map((path) => readSource(path, readFileSync(join(root, path), 'utf8')));
 }
 
-/** Reads one source file. */
 export function readSource(path: string, text: string): Source {
   const lines = countLines(text);
   if (path.endsWith('.css')) return { path, lines, functions: [], imports: [] };

@@ -8,7 +8,7 @@ import { bundleSettings } from '../../infra/build/bundle-handlers.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { Measure } from './measure-sources.ts';
 
-/** One of each kind: that reads, that signs in, that studies, that checks what others signed, and that runs by the clock. */
+/** One function of each kind: a read, a sign-in, a study call, a check of a third party's signature, a scheduled job. */
 const functions = [
   'decks/list-decks',
   'auth/login',
@@ -19,7 +19,7 @@ const functions = [
 ];
 const rounds = 11;
 
-/** A function that does nothing but have the table's client: no function of ours can start sooner. */
+/** A function that only creates the table client: the lower bound for the product's functions. */
 const floor = `
   import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
   import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -27,15 +27,15 @@ const floor = `
 
 interface Start {
   readonly id: string;
-  /** Milliseconds. */
+  /** Floor in milliseconds. */
   readonly floor: number;
-  /** Absent where nothing is built. */
+  /** Milliseconds; undefined when the function is not built. */
   readonly measured: number | undefined;
 }
 
 /**
- * @returns how long a bundled function of the checkout takes to be imported by a fresh process, beside the floor: medians of processes
- *   that take turns, so that a machine that gets busy slows all of them.
+ * @returns the time that a fresh process takes to import each bundled function, and the floor: medians in milliseconds. Measurements
+ *   alternate, so that a busy machine slows all of them alike.
  */
 export async function timeStarts(root: string): Promise<Start[]> {
   const folder = mkdtempSync(join(tmpdir(), 'flashspark-floor-'));
@@ -54,7 +54,7 @@ export async function timeStarts(root: string): Promise<Start[]> {
   });
 }
 
-/** @returns how many times the floor's time each takes; `-` where nothing is built. */
+/** @returns each function's startup time as a multiple of the floor; `-` when it is not built. */
 export async function measureStarts(root: string): Promise<Measure[]> {
   return (await timeStarts(root)).map(({ id, floor: floorTime, measured }) => {
     const ratio = measured ? `${(measured / floorTime).toFixed(2)} (${Math.round(measured)} ms)` : '-';
@@ -62,12 +62,11 @@ export async function measureStarts(root: string): Promise<Measure[]> {
   });
 }
 
-/** Bundled as the functions are. */
 async function buildFloor(outfile: string): Promise<void> {
   await build({ ...bundleSettings, stdin: { contents: floor, resolveDir: projectRoot }, outfile, write: true });
 }
 
-/** @returns milliseconds that a fresh process takes for the import alone. */
+/** @returns the milliseconds that a fresh process spends on the import alone. */
 function importTime(file: string): number {
   const url = JSON.stringify(pathToFileURL(file).href);
   const script = `const begun = performance.now(); await import(${url}); console.log(performance.now() - begun);`;

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { applyMutant, type Mutant } from './mutant.ts';
 
-/** What a copy does without, or has from elsewhere. */
+/** Folders that a copy omits, or shares with the project. */
 const leftOut: ReadonlySet<string> = new Set([
   'node_modules',
   '.git',
@@ -12,14 +12,13 @@ const leftOut: ReadonlySet<string> = new Set([
   'screenshots',
 ]);
 
-/** A copy of the project in which defects are tried, one after the other. */
 export interface CheckoutCopy {
   readonly root: string;
-  /** Puts the defect in for as long as the work takes. @throws MutantError when it does not fit its file. */
+  /** Applies the mutant while the work runs. @throws MutantError when it does not fit its file. */
   readonly whileMutated: <T>(mutant: Mutant, work: () => Promise<T>) => Promise<T>;
 }
 
-/** Copies the project; the packages are the same ones. What is done to the copy never reaches the project. */
+/** Copies the project and links its packages. Changes to the copy never reach the project. */
 export async function copyCheckout(project: string, root: string): Promise<CheckoutCopy> {
   await mkdir(root, { recursive: true });
   await cp(project, root, { recursive: true, filter: (source) => !leftOut.has(relative(project, source)) });

@@ -5,10 +5,10 @@ import { type Mutant, MutantError } from './mutant.ts';
 const dayMs = 86_400_000;
 
 /**
- * Chooses what `npm run test:mutants` tries: everything without arguments, else the mutants that are named. With `--share <n>`
- * about so many of them, other ones each UTC day, until all have had their turn. With `--generated <n>` so many generated ones.
+ * Chooses what `npm run test:mutants` tries: all mutants without arguments, or those named. `--share <n>` picks about n
+ * mutants and rotates through all of them by UTC day. `--generated <n>` picks n generated ones.
  *
- * @throws MutantError with a sentence for arguments that name nothing.
+ * @throws MutantError with a readable message for invalid arguments.
  */
 export function chooseMutants(all: readonly Mutant[], args: readonly string[], now: Date): readonly Mutant[] {
   const { positionals, values } = readArguments(args);
@@ -29,8 +29,8 @@ function readArguments(args: readonly string[]) {
 }
 
 /**
- * @returns at most `count` of the list, from all over it, as neighbours cost alike. In each round another one is the first, so
- *   that it is not always the same ones for which no time is left.
+ * @returns at most `count` mutants, spread over the list because neighbors take similar time. The first one also rotates with
+ *   each pass through the list, so that a time limit does not always cut off the same ones.
  */
 export function takeShare(all: readonly Mutant[], count: number, now: Date): readonly Mutant[] {
   const day = Math.floor(now.getTime() / dayMs);

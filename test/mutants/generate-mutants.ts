@@ -5,7 +5,6 @@ import { projectRoot } from '../../infra/build/project-paths.ts';
 import { shuffleBySeed } from '../../shared/quiz/seeded-shuffle.ts';
 import { type Mutant, MutantError } from './mutant.ts';
 
-/** A piece of a file's text, and what stands there instead. */
 interface Change {
   readonly start: number;
   readonly end: number;
@@ -14,17 +13,16 @@ interface Change {
 
 type Span = Omit<Change, 'instead'>;
 
-/** Which generated mutants are wanted. */
 export interface GeneratedChoice {
   readonly count: number;
   readonly seed: string;
-  /** Only files whose path begins with this. */
+  /** Path prefix of the files to mutate. */
   readonly under: string;
 }
 
 const sources = '{functions,shared,infra,web/src}/**/*.{ts,tsx}';
 
-/** Files that import a source directly: a few show whether it is tested, and `shared/limits.ts` has 54. */
+/** Maximum number of importing test files: a few show whether a source is tested, and `shared/limits.ts` has 54. */
 const mostImporters = 8;
 
 const otherOperator: Readonly<Record<string, string>> = {
@@ -38,7 +36,7 @@ const otherOperator: Readonly<Record<string, string>> = {
   '!==': '===',
 };
 
-/** @returns mutants at places that the seed picks: the same ones as long as the sources stay as they are. */
+/** @returns mutants at places that the seed picks; reproducible while the sources do not change. */
 export function generateMutants({ count, seed, under }: GeneratedChoice): Mutant[] {
   const files = globSync(sources, { cwd: projectRoot }).map(toPosix).toSorted();
   const chosen = files.filter((file) => file.startsWith(under) && !file.endsWith('.d.ts'));
@@ -60,7 +58,7 @@ export function listChanges(file: string, text: string): Change[] {
   const textOf = ({ start, end }: Span) => text.slice(start, end);
   const add = ({ start, end }: Span, ...texts: string[]) =>
     changes.push(...texts.map((instead) => ({ start, end, instead })));
-  // With `false`, an early `return` or `throw` is gone.
+  // `false` skips an early `return` or `throw`.
   const changeCondition = (test: Span) => add(test, `!(${textOf(test)})`, 'true', 'false');
   const changeOperator = ({ left, right, operator }: { left: Span; right: Span; operator: string }) => {
     const between = { start: left.end, end: right.start };
@@ -75,7 +73,7 @@ export function listChanges(file: string, text: string): Change[] {
     ExpressionStatement: (node) => {
       if (isCall(node.expression)) add(node, ';');
     },
-    // Actions of a transaction stand in an array as calls, or as lists that calls answer.
+    // Drops actions of a transaction, which are calls in an array or spread lists of actions.
     ArrayExpression: ({ elements }) => {
       for (const element of elements)
         if (element?.type === 'SpreadElement' || element?.type === 'CallExpression') add(element, '...[]');
@@ -99,7 +97,7 @@ function isCall(expression: ESTree.Expression): boolean {
 }
 
 function toMutant(file: string, text: string, { start, end, instead }: Change, tests: Mutant['tests']): Mutant {
-  // An anchor of whole lines, as many as it takes until they stand in the file once.
+  // Extends the anchor by whole lines until it is unique in the file.
   let from = startOfLine(text, start);
   let to = endOfLine(text, end);
   const [line, changed] = [text.slice(from, to), text.slice(from, start) + instead + text.slice(end, to)];
@@ -132,7 +130,7 @@ function shorten(text: string): string {
   return line.length > 140 ? `${line.slice(0, 139)}…` : line;
 }
 
-/** @returns what finds the tests of a source: those that mirror it, else those that import it, else all of its mirrored folder. */
+/** @returns a function that finds the tests of a source: those that mirror it, else those that import it, else the whole mirrored folder. */
 function testFinder(): (file: string) => Mutant['tests'] {
   const tests = globSync('test/**/*.test.{ts,tsx}', { cwd: projectRoot }).map(toPosix).toSorted();
   const importers = Map.groupBy(
@@ -153,13 +151,13 @@ function listImports(test: string): string[] {
   return module.staticImports.map(({ moduleRequest }) => posix.join(posix.dirname(test), moduleRequest.value));
 }
 
-/** Vitest takes a folder for all files below it. @returns the nearest folder of tests that mirrors the folder or one above it. */
+/** @returns the nearest test folder that mirrors the folder or one above it; Vitest runs all files below it. */
 function findFolder(folder: string): string {
   const mirrored = mirror(folder);
   return existsSync(join(projectRoot, mirrored)) ? `${mirrored}/` : findFolder(posix.dirname(folder));
 }
 
-/** @returns where the tests of a source stand, or of a folder of sources. */
+/** @returns the path under `test` that mirrors a source file or folder. */
 function mirror(path: string): string {
   return `test/${path.replace(/^web\/src\b/, 'web')}`;
 }

@@ -1,6 +1,5 @@
 import type { Mutant } from './mutant.ts';
 
-/** A mutant of a file that has one line. */
 export function makeMutant(change: Partial<Mutant> = {}): Mutant {
   return {
     id: 'sum-is-wrong',

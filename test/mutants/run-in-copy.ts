@@ -5,37 +5,32 @@ import * as z from 'zod/mini';
 import { captureProcess } from '../../infra/build/run-process.ts';
 import type { Shutdown } from '../../infra/local/launch/shutdown.ts';
 
-/** Tests that run together: all of the files, or those of them with certain titles. */
 export interface TestSelection {
   readonly files: readonly string[];
-  /** Texts of which a title holds one. */
+  /** Runs only tests whose title contains one of these texts. */
   readonly titled?: readonly string[];
-  /** Whether the first failure is enough. */
   readonly stopsEarly: boolean;
 }
 
-/** How a run of tests ended. */
 export interface CopyRun {
   readonly isGreen: boolean;
-  /** Whether it came to its end within the time for one mutant. */
+  /** Whether it finished within the time limit. */
   readonly isOver: boolean;
-  /** How many tests ran, green or not. */
+  /** Number of tests that ran, passed or failed. */
   readonly ran: number;
-  /** Titles of the tests that failed, and what was wrong with a file beside its tests. */
+  /** Titles of failed tests, and errors of files outside their tests. */
   readonly failed: readonly string[];
-  /** All that the runner printed. */
   readonly output: string;
 }
 
 interface Surroundings {
-  /** Root of the copy. */
   readonly root: string;
-  /** Where the DynamoDB Local answers that all runs share. */
+  /** Address of the DynamoDB Local that all runs share. */
   readonly endpoint: string;
   readonly shutdown: Shutdown;
 }
 
-/** How long one mutant may take: a defect may also make its tests hang. */
+/** Time limit for one mutant, because a defect may make tests hang. */
 const limitMs = 120_000;
 const keptWords = 500;
 
@@ -49,7 +44,7 @@ const report = z.object({
   ),
 });
 
-/** Runs tests of a copy as `npm test` runs them, with the project's own Vitest. */
+/** Runs tests in a copy as `npm test` does, with the project's own Vitest. */
 export async function runInCopy(
   selection: TestSelection,
   { root, endpoint, shutdown }: Surroundings,
@@ -70,7 +65,7 @@ export async function runInCopy(
   const { succeeded, output } = await captureProcess(child);
   const isOver = !selection.stopsEarly || performance.now() - began < limitMs;
   const files = await readReport(outcome);
-  // Tests that a pattern left out, and those behind the first failure, did not run.
+  // Skips tests that did not run: filtered out by title, or after the first failure.
   const tests = files.flatMap((file) => file.assertionResults).filter(({ status }) => /^(passed|failed)$/.test(status));
   const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
   const words = files.filter(({ status }) => status === 'failed').map(({ message }) => message.slice(0, keptWords));
@@ -88,7 +83,7 @@ function argumentsFor({ files, titled, stopsEarly }: TestSelection, outcome: str
     'run',
     '--reporter=json',
     `--outputFile=${outcome}`,
-    // Two runs at once have one processor each.
+    // One processor per run, because two runs are active at a time.
     '--maxWorkers=1',
     ...(stopsEarly ? ['--bail=1'] : []),
     ...(titled === undefined ? [] : [`--testNamePattern=${titled.map(escapePattern).join('|')}`]),

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants`: puts one small defect after the other into a copy of the project and looks whether the tests notice.
- * With ids only those, with `--share <n>` so many, other ones each day. With `--generated <n>` defects that are made of the
- * sources, at places that `--seed <text>` picks, under the path `--under <path>`; those that survive are listed and fail nothing.
+ * `npm run test:mutants`: applies one small defect at a time to a copy of the project and checks that tests notice it.
+ * With ids it tries only those, with `--share <n>` a daily changing selection. `--generated <n>` makes defects from the
+ * sources, at places that `--seed <text>` picks, under the path `--under <path>`; survivors are listed and fail nothing.
  */
 import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 import { chooseMutants } from './choose-mutants.ts';

@@ -10,33 +10,32 @@ import { type CheckoutCopy, copyCheckout } from './checkout-copy.ts';
 import { isGenerated, type Mutant, MutantError } from './mutant.ts';
 import { type CopyRun, runInCopy, type TestSelection } from './run-in-copy.ts';
 
-/** How many runs are under way at once, each in a copy of its own. */
+/** Number of parallel runs, each in a separate copy. */
 const atOnce = 2;
 
 export interface TryOptions {
   readonly shutdown: Shutdown;
-  /** Whether the tests are run without any defect first. Not needed right after they all passed. */
+  /** Whether to run the tests without a defect first; unnecessary right after they passed. */
   readonly checksFirst: boolean;
-  /** No mutant is begun later than this after the first one. */
+  /** No mutant starts later than this after the first one. */
   readonly budgetMs?: number;
 }
 
-/** What came out. */
 export interface Tried {
   readonly noticed: number;
-  /** A sentence for each mutant that is not as it should be. */
+  /** A sentence for each mutant that went unnoticed or could not be tried properly. */
   readonly faults: readonly string[];
-  /** Ids of those for which no time was left. */
+  /** Ids of the mutants that the time budget skipped. */
   readonly leftOut: readonly string[];
 }
 
-/** A place where a mutant can be tried. */
+/** A copy of the project with a function that runs tests in it. */
 interface Bench {
   readonly copy: CheckoutCopy;
   readonly run: (selection: TestSelection) => Promise<CopyRun>;
 }
 
-/** Tries each mutant in a copy of the project, and says of each at once what came out. */
+/** Tries each mutant in a copy of the project and prints each result immediately. */
 export async function tryMutants(mutants: readonly Mutant[], options: TryOptions): Promise<Tried> {
   const { benches, close } = await openBenches(options.shutdown);
   try {
@@ -67,10 +66,10 @@ async function tryAll(
   return { noticed: found.length - sentences.length, faults: sentences, leftOut: waiting.map(({ id }) => id) };
 }
 
-/** Makes the copies, and the one DynamoDB Local of all their runs. All of it goes when it is closed, or on a signal. */
+/** Makes the copies and starts the DynamoDB Local that they share. Closing, or a signal, removes all of it. */
 async function openBenches(shutdown: Shutdown): Promise<{ benches: Bench[]; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-mutants-'));
-  // In one piece: on a signal there is less than a second, and a run that is ended may write a last file.
+  // Synchronous: on a signal there is less than a second left, and a run that is ending may still write a file.
   const removeCopies = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   shutdown.add(removeCopies);
   const { endpoint, stop } = await startDynamoDbLocal({ dataDir: memoryOnly });
@@ -93,7 +92,7 @@ async function atEach(benches: readonly Bench[], work: (bench: Bench) => Promise
   await Promise.all(benches.map(work));
 }
 
-/** Runs without any defect all that the mutants name. @returns a sentence when a test fails: it would notice everything. */
+/** Runs the tests of all mutants without a defect. @returns a sentence for each failure, since a failing test would "notice" any mutant. */
 async function findBroken(benches: readonly Bench[], mutants: readonly Mutant[]): Promise<string[]> {
   const waiting = selectAll(mutants);
   const faults: string[] = [];
@@ -107,7 +106,7 @@ async function findBroken(benches: readonly Bench[], mutants: readonly Mutant[])
   return faults;
 }
 
-/** Two halves of the files that are run as a whole, and all tests that are picked by their titles. */
+/** Splits the tests into two halves of the whole files, and all tests picked by title. */
 function selectAll(mutants: readonly Mutant[]): TestSelection[] {
   const whole = [...new Set(mutants.filter(({ titled }) => titled === undefined).flatMap(({ tests }) => tests))];
   const picked = mutants.filter(({ titled }) => titled !== undefined);
@@ -139,10 +138,10 @@ async function tryMutant({ copy, run }: Bench, mutant: Mutant): Promise<string |
 }
 
 /**
- * A test that does not even load proves nothing: a defect by hand has to leave a product that runs. A generated one may break
- * anything, and a product that does not start is noticed by everybody. What takes too long proves nothing either.
+ * Judges the run of a mutant. For a handwritten mutant, at least one test must have run: files that do not load prove nothing. A
+ * generated one may break anything, and a product that does not start counts as noticed. A timeout proves nothing.
  *
- * @returns what is wrong, or nothing when the tests noticed the mutant.
+ * @returns the fault, or undefined when the tests noticed the mutant.
  */
 export function judgeRun(mutant: Mutant, { isGreen, isOver, ran, output }: CopyRun): string | undefined {
   const { id, does, bar, tests } = mutant;

@@ -3,14 +3,14 @@ import { takeShare } from './choose-mutants.ts';
 import { mutants } from './mutants.ts';
 import { tryMutants } from './try-mutants.ts';
 
-/** How many are tried with all tests, and within how much time the last of them is begun. */
+/** Number of mutants tried after all tests, and the time budget within which the last one starts. */
 const shareSize = 12;
 const budgetMs = 8_000;
 
 /**
- * Tries the mutants of the day, right after all tests passed without any.
+ * Tries the mutants of the day, right after all tests passed without a defect.
  *
- * @returns how many are not as they should be.
+ * @returns the number of faults.
  */
 export async function tryShare(shutdown: Shutdown, now: Date): Promise<number> {
   const share = takeShare(mutants, shareSize, now);

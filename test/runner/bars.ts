@@ -3,27 +3,26 @@ import { join } from 'node:path';
 import type { Mutant } from '../mutants/mutant.ts';
 import type { TestOutcome } from './test-outcomes.ts';
 
-/** A test that holds a promise. */
+/** A test that backs a promise. */
 export interface Holding {
-  /** From the root of the project. */
+  /** Path from the project root. */
   readonly file: string;
-  /** Words of its title, from the outermost title in, with ` > ` between. */
+  /** Part of its full title, joined from the outermost title in with ` > `. */
   readonly title: string;
 }
 
-/** One promise of `test/bars.md`. */
 export interface Bar {
   readonly number: number;
   readonly heading: string;
   readonly heldBy: readonly Holding[];
   /** Ids of the seeded defects that show that its tests can fail. */
   readonly mutants: readonly string[];
-  /** What of it no test holds, and what of it only a deployed stage can show; absent where there is nothing. */
+  /** Parts of the promise that no test covers, and parts that only a deployed stage can prove; absent when there are none. */
   readonly notHeld: string | undefined;
   readonly needsAws: string | undefined;
 }
 
-/** The promises as they stand in `test/bars.md`. */
+/** Parses the promises in `test/bars.md`. */
 export function readBars(text = readFileSync(join(import.meta.dirname, '../bars.md'), 'utf8')): Bar[] {
   return text
     .split(/^## /m)
@@ -51,7 +50,7 @@ function readLine(section: string, beginning: string): string | undefined {
   return line?.slice(beginning.length + 4);
 }
 
-/** @returns a sentence for every test that a promise names and that did not run. */
+/** @returns a sentence for each test that a promise names and that did not run. */
 export function listBarFaults(bars: readonly Bar[], outcomes: readonly TestOutcome[]): string[] {
   return bars.flatMap(({ number, heldBy }) =>
     heldBy
@@ -60,7 +59,7 @@ export function listBarFaults(bars: readonly Bar[], outcomes: readonly TestOutco
   );
 }
 
-/** @returns a sentence for every seeded defect that names no test that ran in one of its files. */
+/** @returns a sentence for each file of a seeded defect in which no test of its title ran. */
 export function listMutantFaults(mutants: readonly Mutant[], outcomes: readonly TestOutcome[]): string[] {
   return mutants.flatMap(({ id, tests, titled: title = '' }) =>
     tests
@@ -73,7 +72,7 @@ function hasRun({ file, title }: Holding, outcomes: readonly TestOutcome[]): boo
   return outcomes.some(({ test }) => test.startsWith(`${file} > `) && test.includes(title));
 }
 
-/** @returns how many promises tests hold, in a line. */
+/** @returns a line with the number of promises that tests back. */
 export function describeBars(bars: readonly Bar[]): string {
   return `The promises of test/bars.md: ${bars.length}, ${bars.filter(({ heldBy }) => heldBy.length > 0).length} of them held by tests that ran.`;
 }

@@ -1,8 +1,7 @@
-/** `npm run check`: everything that must hold before a change is handed in, cheapest first. */
+/** `npm run check`: everything that must pass before a change is submitted, cheapest first. */
 import { captureProcess, startNpm } from '../../infra/build/run-process.ts';
 import { interrupted, prepareShutdown } from '../../infra/local/launch/shutdown.ts';
 
-/** Scripts of package.json, in order. */
 const steps = ['lint', 'types', 'unused', 'test', 'build:web', 'build:functions', 'synth', 'lint:templates', 'sbom'];
 
 const shutdown = prepareShutdown(interrupted);

@@ -1,8 +1,7 @@
 /**
- * `npm test`: every test of the project, or those that the arguments name, and one line with the totals. When every
- * test runs, the specification and the promises are compared with what ran: an item without its proof counts as a failure,
- * and so does a right of a function that no test needed.
- * Then a few seeded defects are tried, other ones each day: one that no test notices is a failure, too.
+ * `npm test`: runs every test of the project, or those that the arguments name, and prints one line with the totals. A full run
+ * also compares the specification and the promises with the tests that ran: an unproved item counts as a failure, and so does a
+ * granted right that no test needed. Finally it tries a daily changing share of the seeded defects; an unnoticed one is a failure, too.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -23,7 +22,7 @@ import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals }
 
 const require = createRequire(import.meta.url);
 
-/** How each runner is called to show its progress and to leave its totals in a file. */
+/** Command of each runner, which shows progress and writes its totals to a file. */
 const runners: Record<RunnerName, (report: string) => { command: string; args: string[]; env: NodeJS.ProcessEnv }> = {
   vitest: (report) => ({
     command: join(require.resolve('vitest/package.json'), '..', 'vitest.mjs'),
@@ -37,7 +36,7 @@ const runners: Record<RunnerName, (report: string) => { command: string; args: s
   }),
 };
 
-/** Takes a line for each right that a function needed in a test. */
+/** Returns the file that collects a line for each right that a function needed in a test. */
 function usedRightsBeside(report: string): string {
   return `${report}.used-rights`;
 }
@@ -62,14 +61,14 @@ async function runTests(shutdown: Shutdown, args: readonly string[]): Promise<Te
   return totals;
 }
 
-/** That a test notices a defect says nothing while it fails without one. */
+/** Tries seeded defects if all tests passed. After a failure, a noticed defect would prove nothing. */
 async function proveAll(shutdown: Shutdown, totals: TestTotals): Promise<TestTotals> {
   if (totals.failed === 0) return addTotals(totals, { passed: 0, failed: await tryShare(shutdown, new Date()) });
   console.log('Seeded defects are tried only when all tests pass.');
   return totals;
 }
 
-/** What several tests need is built before they run side by side. */
+/** Builds what several tests need before they run in parallel. */
 async function buildOnce(shutdown: Shutdown): Promise<void> {
   for (const part of ['functions', 'web'] as const) {
     await ensureBuilt(part, (child) => shutdown.add(() => void child.kill()));
@@ -96,7 +95,7 @@ function runRunner(shutdown: Shutdown, name: RunnerName, report: string, extra: 
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });
-  // Both runners clean up after themselves on an interrupt, and only then.
+  // Both runners clean up after themselves only on SIGINT.
   shutdown.add(() => void child.kill('SIGINT'));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,15 +1,15 @@
 import type { SpecItem } from '../specification/spec-item.ts';
 import type { TestOutcome } from './test-outcomes.ts';
 
-/** Tests that look at a screen, at the running product, or at an answer of the API; the others prove a part of it. */
+/** Tests that check a screen, the running product or an API answer; other tests prove an item only in part. */
 const looking =
   /^test\/(?:web\/.+\.test\.tsx|functions\/.+\.test\.ts|routes\.test\.ts|oracle\/.+\.test\.ts|e2e\/.+\.spec\.ts|infra\/local\/.+\.test\.ts) > /;
 
 /**
  * Compares the specification with a complete run.
  *
- * @returns a sentence for every item that the run does not prove, and for every test that names what is not there; none
- *   when all is proved.
+ * @returns a sentence for each item that the run does not prove and for each unknown item that a test names; empty when all
+ *   is proved.
  */
 export function listCoverageFaults(items: readonly SpecItem[], outcomes: readonly TestOutcome[]): string[] {
   const proofs = collectProofs(outcomes);
@@ -22,14 +22,14 @@ export function listCoverageFaults(items: readonly SpecItem[], outcomes: readonl
   ];
 }
 
-/** @returns a sentence for each id, and for each item, that stands in the specification twice. */
+/** @returns a sentence for each id and each item that occurs twice in the specification. */
 export function listDuplicates(items: readonly SpecItem[]): string[] {
   const names = [...items.map(({ id }) => `The id ${id}`), ...items.map(describeItem)];
   const twice = names.filter((name, index) => names.indexOf(name) < index);
   return twice.map((name) => `${name} stands in the specification twice.`);
 }
 
-/** @returns for each id the tests that name it. */
+/** @returns the tests that name each item id. */
 function collectProofs(outcomes: readonly TestOutcome[]): ReadonlyMap<string, readonly string[]> {
   const named = outcomes.flatMap(({ test, items }) => items.map((id) => ({ id, test })));
   return new Map(
@@ -50,7 +50,6 @@ function describeItem({ section, kind, item }: SpecItem): string {
   return `${section}, ${kind} "${item}"`;
 }
 
-/** @returns how many items are proved, in a line. */
 export function describeCoverage(items: readonly SpecItem[]): string {
   return `The specification: ${items.length} items, each with a test that ran.`;
 }

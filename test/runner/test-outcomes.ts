@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import type { RunnerName } from './test-totals.ts';
 
-/** One test that ran. A test that failed ran too: the totals tell of it. */
+/** A test that ran, passed or failed; the totals tell which. */
 export interface TestOutcome {
-  /** `<file> > <titles from the outermost in>`, without the ids at the end of its title. */
+  /** `<file> > <titles from the outermost in>`, without the ids at the end of the title. */
   readonly test: string;
-  /** Ids of the items of the specification that it proves. */
+  /** Ids of the specification items that it proves. */
   readonly items: readonly string[];
 }
 
-/** The end of a title that names what the test proves: ` [one-id, another-id]`. */
+/** End of a title that names what the test proves: ` [one-id, another-id]`. */
 export const idsAtEnd = / \[([a-z0-9]+(?:-[a-z0-9]+)+(?:, [a-z0-9]+(?:-[a-z0-9]+)+)*)\]$/;
 
 const vitestReport = z.object({
@@ -57,7 +57,7 @@ const readers: Record<RunnerName, (report: unknown) => readonly TestOutcome[]> =
   },
 };
 
-/** A suite of Playwright's outermost level stands for its file, whose name is no title. */
+/** Lists the tests of a suite. Playwright's outermost suite stands for the file, so its name is not part of the title. */
 function listSpecs(suite: PlaywrightSuite, rootDir: string, titles: readonly string[]): TestOutcome[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
@@ -73,7 +73,7 @@ function toOutcome(file: string, titles: readonly string[]): TestOutcome {
   return { test: test.replace(idsAtEnd, ''), items: idsAtEnd.exec(test)?.[1]?.split(', ') ?? [] };
 }
 
-/** Reads from the report that a runner left which tests ran. Without a report there are none. */
+/** Reads the tests that ran from a runner's report. Returns none without a report. */
 export async function readOutcomes(runner: RunnerName, report: string): Promise<readonly TestOutcome[]> {
   const text = await readFile(report, 'utf8').catch(() => undefined);
   return text === undefined ? [] : readers[runner](JSON.parse(text));

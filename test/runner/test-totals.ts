@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 
-/** The programs that run tests. */
 export type RunnerName = 'vitest' | 'playwright';
 
-/** How many tests passed and how many did not. */
 export type TestTotals = { readonly passed: number; readonly failed: number };
 
-/** One call of a runner. */
 export type TestRun = { readonly runner: RunnerName; readonly args: readonly string[] };
 
 const browserTest = /(?:^|[\\/])e2e(?:[\\/]|$)|\.spec\.ts(?::\d+)?$/;
 
 /**
- * Chooses the runners for the arguments of `npm test`: names of browser tests go to Playwright, everything else to
- * Vitest, and a runner that nothing names stays out. Without arguments both run everything.
+ * Chooses the runners for the arguments of `npm test`: browser tests go to Playwright, everything else to Vitest. A runner
+ * without arguments is skipped. With no arguments at all, both run everything.
  */
 export function planTestRuns(args: readonly string[]): TestRun[] {
   const forBrowser = args.filter((arg) => browserTest.test(arg));
@@ -26,7 +23,6 @@ export function planTestRuns(args: readonly string[]): TestRun[] {
   return args.length === 0 ? runs : runs.filter((run) => run.args.length > 0);
 }
 
-/** Adds up the totals of two runs. */
 export function addTotals(a: TestTotals, b: TestTotals): TestTotals {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
@@ -36,7 +32,7 @@ const vitestReport = z.pipe(
   z.transform((report) => ({ passed: report.numPassedTests, failed: report.numFailedTests })),
 );
 
-/** Playwright counts a test that failed at first and passed when tried again apart: as `flaky`. */
+/** Playwright counts a test that passed on a retry separately, as `flaky`. */
 const playwrightReport = z.pipe(
   z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) }),
   z.transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected })),
@@ -45,8 +41,8 @@ const playwrightReport = z.pipe(
 const reports = { vitest: vitestReport, playwright: playwrightReport };
 
 /**
- * Reads a runner's totals from the report it left. A run that ended badly without a failed test, such as one whose
- * file does not load, counts as one failure; so does one without a report.
+ * Reads a runner's totals from its report. A run that ended badly without a failed test, such as one whose file does not
+ * load, counts as one failure; so does one without a report.
  */
 export async function readTotals(runner: RunnerName, report: string, exitCode: number): Promise<TestTotals> {
   const text = await readFile(report, 'utf8').catch(() => undefined);

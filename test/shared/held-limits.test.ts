@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { limits } from '../../shared/limits.ts';
 
 /**
- * How each limit on a number of things is held when many are added at the same moment.
- * - `counted`: the transaction that adds one counts it, on condition that there is room (`atMost`, or that the count is as it was read).
- * - `list`: the same, for things that also go by themselves (`data/table/limited-list.ts`).
- * - `version`: the transaction that adds one asks that the row which holds them all, or stands for them, is as it was read.
- * - `pushed-out`: the transaction counts it and refuses nothing; the call reads the count afterwards and removes what is too much.
+ * How a limit on a number of stored things holds when many are added concurrently.
+ * - `counted`: the transaction that adds one increments a count, on condition that there is room (`atMost`, or that the count is unchanged since the read).
+ * - `list`: the same, for things that also expire by themselves (`data/table/limited-list.ts`).
+ * - `version`: the transaction that adds one requires that the row that holds or represents them all is unchanged since the read.
+ * - `pushed-out`: the transaction counts and refuses nothing; the call then reads the count and removes the excess.
  */
 type Held = 'counted' | 'list' | 'version' | 'pushed-out';
 
@@ -36,10 +36,10 @@ const held: Readonly<Record<string, Held>> = {
   binEntries: 'pushed-out',
 };
 
-/** Tries and calls, which `throttle-tries.ts` and the call budget count before they are let in. */
+/** Limits on attempts and calls, which `throttle-tries.ts` and the call budget count before they run. */
 const ofTries = ['tries', 'callsPerMinute', 'mailTries'];
 
-/** Of one call, one text, one session or one reading: nothing that others could add to at the same moment. */
+/** Limits within one call, text, session or read, which concurrent calls cannot exceed together. */
 const ofOneCall = [
   'requestBodyBytes',
   'pageBytes',
@@ -85,12 +85,11 @@ const sources = readdirSync('functions', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => [name, readFileSync(join('functions', name), 'utf8')] as const);
 
-/** @returns every limit that a function names, in whatever way it is met. */
 function namedLimits(code: string): string[] {
   return [...code.matchAll(/\blimits\.(\w+)/g)].map(([, limit = '']) => limit).filter((limit) => limit !== 'ts');
 }
 
-/** @returns other ways to a limit than by `limits.name`: taken apart, by a name that is worked out, passed on as a whole. */
+/** @returns lines that use limits other than by `limits.name`: destructured, by computed name, or passed on as a whole. */
 function hiddenUses(code: string): string[] {
   const plainImport = /^import (?:type )?\{[^}]*\blimits\b(?! as)[^}]*\} from '[./]+shared\/limits\.ts';$/gm;
   const without = code.replaceAll(plainImport, '').replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
@@ -127,7 +126,7 @@ it('a list is looked through and then added to nowhere but where that is counted
   const looked = files.filter((name) =>
     /\.length >=? limits\.|\.length >= limit\b/.test(readFileSync(join('functions', name), 'utf8')),
   );
-  // Passkeys, paces and imports go by the version of a row that is written with them; the others are not about what is stored.
+  // Passkeys, paces and imports check the version of a row written with them; the other two check no stored list.
   expect(looked.toSorted()).toEqual([
     'cards/import-cards.ts',
     'data/people/passkey.ts',

@@ -3,8 +3,8 @@ import { progressFreshness } from '../../../web/src/queries/progress-freshness.t
 import type { MeteredProduct } from './metered-product.ts';
 
 /**
- * How long what was read is shown without asking again: `usual` as `web/src/lib/api/query-client.ts` sets it, `progress` as
- * `web/src/queries/progress-freshness.ts` does, `always` is read anew each time.
+ * How long a read answer counts as fresh: `usual` as in `web/src/lib/api/query-client.ts`, `progress` as in
+ * `web/src/queries/progress-freshness.ts`; `always` is refetched each time.
  */
 type Freshness = keyof typeof freshMs;
 
@@ -17,12 +17,13 @@ const freshMs = {
 
 interface Kept {
   readonly answer: unknown;
-  /** When it was read, in milliseconds; nothing once it was called out of date. */
+  /** When it was read, in milliseconds; undefined once it is invalidated. */
   readonly readAt: number | undefined;
 }
 
 /**
- * The app on somebody's device: makes a screen's calls when TanStack Query would. What is kept under what, and how long, is as in `web/src/queries`; which screen reads what stands with the people of this month.
+ * The app on one device: makes a screen's calls when TanStack Query would. Keys and freshness follow `web/src/queries`.
+ * The callers, such as `learner-life.ts`, define which screen reads what.
  */
 export class AppPage {
   readonly product: MeteredProduct;
@@ -35,18 +36,18 @@ export class AppPage {
     this.token = token;
   }
 
-  /** How often the page was loaded. */
+  /** Number of page loads. */
   get openings(): number {
     return this.#openings;
   }
 
-  /** Loads the page: nothing that was read before is known any more. */
+  /** Loads the page, which clears the cache. */
   load(): void {
     this.#openings += 1;
     this.#kept = new Map();
   }
 
-  /** Shows what a route answers, and asks for it when it is not known or too old. */
+  /** Returns the answer of a route, from the cache while it is fresh. */
   async show<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness = 'usual'): Promise<RouteAnswer<R>> {
     const kept = this.peek(route, call);
     if (kept !== undefined && this.isFresh(route, call, freshness)) return kept;
@@ -55,23 +56,23 @@ export class AppPage {
     return answer;
   }
 
-  /** Whether a screen that shows this asks for nothing. */
+  /** Whether a cached answer is fresh, so that a screen showing it makes no call. */
   isFresh<R extends Route>(route: R, call: RouteCall<R>, freshness: Freshness): boolean {
     const readAt = this.#kept.get(nameCall(route, call))?.readAt;
     return readAt !== undefined && this.product.time.now.getTime() - readAt < freshMs[freshness];
   }
 
-  /** Keeps what another call told of this one. */
+  /** Caches an answer that came with another call. */
   keep<R extends Route>(route: R, call: RouteCall<R>, answer: RouteAnswer<R>): void {
     this.#kept.set(nameCall(route, call), { answer, readAt: this.product.time.now.getTime() });
   }
 
-  /** Makes a call that changes something. */
+  /** Makes a call without the cache. */
   async send<R extends Route>(route: R, call: RouteCall<R>): Promise<RouteAnswer<R>> {
     return await this.product.call(route, this.token, call);
   }
 
-  /** What was read of a route, or by one call of it, is out of date. */
+  /** Invalidates all cached answers of a route, or of one call. */
   forget<R extends Route>(route: R, call?: RouteCall<R>): void {
     for (const [key, kept] of this.#kept) {
       const isMeant = call === undefined ? key.startsWith(`${route.id} `) : key === nameCall(route, call);
@@ -79,7 +80,7 @@ export class AppPage {
     }
   }
 
-  /** @returns what a call answered, however long ago. */
+  /** @returns the cached answer, however old. */
   peek<R extends Route>(route: R, call: RouteCall<R>): RouteAnswer<R> | undefined {
     return this.#kept.get(nameCall(route, call))?.answer as RouteAnswer<R> | undefined;
   }

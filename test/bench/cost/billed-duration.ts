@@ -9,8 +9,8 @@ const hashingRoutes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * @param tableCalls how often the call asked DynamoDB.
- * @returns GB seconds that AWS bills for one warm call of a route: an estimate, see the assumptions.
+ * @param tableCalls number of calls to DynamoDB.
+ * @returns the estimated GB seconds that AWS bills for one warm call of a route; see `assumptions`.
  */
 export function warmGigabyteSeconds(routeId: string, tableCalls: number): number {
   const { ownMilliseconds, millisecondsPerTableCall, hashingMilliseconds } = assumptions;
@@ -20,14 +20,15 @@ export function warmGigabyteSeconds(routeId: string, tableCalls: number): number
 }
 
 /**
- * @param calls of the route that one family makes in a month.
- * @returns GB seconds that AWS bills for the starts among them, when there are so many families like it.
+ * @param calls number of calls of the route per family and month.
+ * @param families number of such families, which share the warm functions.
+ * @returns the GB seconds that AWS bills for the cold starts among one family's calls.
  */
 export function startingGigabyteSeconds(routeId: string, calls: number, families: number): number {
   return gigabyteSeconds(routeId, calls * coldShare(calls * families) * assumptions.coldStartMilliseconds);
 }
 
-/** @returns the share of a function's calls that start it, by how many it gets in a month: those before which it was idle for too long. */
+/** @returns the share of calls that start cold: those after a long idle time (Poisson arrivals), and never less than AWS's 1 %. */
 function coldShare(callsPerMonth: number): number {
   const { coldStartShare, keptWarmMinutes, awakeHoursPerMonth } = assumptions;
   const callsWhileKept = (callsPerMonth / (awakeHoursPerMonth * 60)) * keptWarmMinutes;

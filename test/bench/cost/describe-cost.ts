@@ -3,10 +3,10 @@ import { priceList } from './prices.ts';
 import { familyCounts, standingParts } from './standing-parts.ts';
 import type { FamilyMonth, Usage } from './usage.ts';
 
-/** For how many families the month is shown line by line: all prices are those of the first tier. */
+/** Number of families for which the bill is printed line by line; all prices are then those of the first tier. */
 const detailedFor = 100_000;
 
-/** @returns the tables of `npm run bench:cost`, as text. */
+/** @returns the tables of `npm run bench:cost` as text. */
 export function describeCost(month: FamilyMonth): string {
   const standing = priceStandingParts(standingParts);
   return [

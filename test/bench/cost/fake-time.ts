@@ -5,7 +5,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that only moves when told to: for the server and for the timers of the app in front of it. */
+/** A clock that moves only when told to, shared by the server and by the timers of the simulated app. */
 export class FakeTime {
   #now: number;
   #timers: readonly Timer[] = [];
@@ -18,7 +18,7 @@ export class FakeTime {
     return new Date(this.#now);
   }
 
-  /** The clock as the app's outbox wants it. */
+  /** The clock in the form that the app's outbox takes. */
   readonly clock: Clock = {
     now: () => this.#now,
     after: (milliseconds, callback) => {
@@ -30,7 +30,7 @@ export class FakeTime {
     },
   };
 
-  /** Lets time pass. `settle` waits for what a timer set off. */
+  /** Advances time and runs due timers. `settle` waits for what a timer started. */
   async advance(milliseconds: number, settle: () => Promise<unknown> = async () => undefined): Promise<void> {
     const end = this.#now + milliseconds;
     for (let timer = this.#nextUntil(end); timer; timer = this.#nextUntil(end)) {
@@ -41,7 +41,7 @@ export class FakeTime {
     this.#now = end;
   }
 
-  /** Goes to a moment that lies ahead. */
+  /** Moves to a later instant; an earlier one changes nothing. */
   goTo(instant: string): void {
     this.#now = Math.max(this.#now, Date.parse(instant));
   }

@@ -13,15 +13,14 @@ import * as parentLife from './parent-life.ts';
 import { studyDeck } from './study-sitting.ts';
 import { addUsage, type FamilyMonth, noUsage } from './usage.ts';
 
-/** Study days of the month. */
 const monthDays = 30;
-/** How long the family had been with us when the month begins. */
+/** How long the family has used the product when the month begins. */
 const defaultEarlierDays = 60;
 const firstDay = '2026-01-05';
 
-/** Answers of both learners in the month: fourteen a day each. */
+/** Answers of both learners in the month: about fourteen a day each. */
 const usualReviews = 866;
-/** The months for which nothing but the first decks were there; before them, a deck came each month. */
+/** For this long before the month, the family has only its first decks. Before that, it adds a deck each month. */
 const fewDecksDays = 60;
 const learnerCount = 2;
 const password = 'correct horse 42';
@@ -33,17 +32,16 @@ interface Family {
   readonly children: readonly learnerLife.Child[];
   readonly decks: string[];
   readonly quizzes: readonly string[];
-  /** Answers of all learners in a month. */
   readonly reviews: number;
 }
 
 /**
- * A month of a family that has been with us for two: a parent and two children, who answer 866 cards. Nothing in it is random,
- * so that its counts are the same each time.
+ * Simulates a month of a family in its third month: a parent and two children, who answer 866 cards. Nothing is random, so that
+ * its counts never vary.
  *
- * @param earlierDays Another time before, in days: nothing of it is measured.
- * @param days How much of the month is lived, from its first day on.
- * @param reviews Other than 866.
+ * @param earlierDays Days before the month, which are not measured.
+ * @param days Number of simulated days of the month.
+ * @param reviews Number of answers in the month.
  */
 export async function runFamilyMonth(
   endpoint: string,
@@ -97,14 +95,14 @@ async function foundFamily(product: MeteredProduct, reviews: number): Promise<Fa
   return { product, parent, children, decks, quizzes, reviews };
 }
 
-/** A month that nobody measures: everybody signs in again, and there is a new deck. */
+/** Starts an unmeasured month: everybody signs in again, and the parent adds a deck. */
 async function beginEarlierMonth(family: Family, day: number): Promise<Family> {
   const signedIn = { ...family, ...(await signInAgain(family, day - 1)) };
   signedIn.decks.push(await parentLife.importDeck(signedIn.parent, `Month-${day}`, 100));
   return signedIn;
 }
 
-/** The time before: as many cards a day as in the month, sent together, since nobody measures it. */
+/** Studies on an unmeasured day: as many cards as in the month, but sent together. */
 async function studyEarlier({ product, children, decks, reviews }: Family, day: number): Promise<void> {
   product.time.goTo(`${addDays(firstDay, day)}T15:00:00.000Z`);
   const atMost = Math.round(reviews / learnerCount / monthDays);
@@ -135,7 +133,7 @@ async function liveMonth(
   return countFiles(plan);
 }
 
-/** Sessions live for 90 days at most, so that everybody signs in about once a quarter. Here: each once in the month. */
+/** Signs everybody in again. A session lasts at most 90 days, so about once a quarter is real; here it is once in the month. */
 async function signInAgain(
   { product, parent, children }: Family,
   earlierDays: number,
@@ -155,7 +153,7 @@ interface Plan extends Family {
   readonly quizzes: string[];
 }
 
-/** Reports once a week; one imported deck, one written by hand, a quiz; work for each child. */
+/** Simulates a parent's day: reports once a week, and new assignments for each child on three days of the month. */
 async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: number): Promise<void> {
   const isReportDay = day % 7 === 1;
   const isWorkDay = [3, 10, 17].includes(day);
@@ -175,7 +173,7 @@ async function liveParentDay({ parent, children, decks, quizzes }: Plan, day: nu
   }
 }
 
-/** Six days of seven the app is opened, and as many cards are answered as the month's pace asks for. @returns the answers so far. */
+/** Simulates a child's day: the app is used on six of seven days, for as many cards as the month's pace needs. @returns the number of answers so far. */
 async function liveChildDay(
   { decks, quizzes, reviews }: Plan,
   child: learnerLife.Child,
@@ -214,7 +212,7 @@ function countFiles({ parent, children }: Family): Pick<FamilyMonth, 'fileReques
   };
 }
 
-/** Right or wrong, spread by a linear congruential generator (Numerical Recipes), the same each time. */
+/** Returns a reproducible sequence of ratings from a linear congruential generator (Numerical Recipes). */
 function makeRatings(seed: number): () => Rating {
   let state = seed;
   return () => {

@@ -18,38 +18,36 @@ import { pauseBeforeSaving } from '../../../web/src/learner/quiz/answer-sheet.ts
 import type { AppPage } from './app-page.ts';
 import { studyDeck } from './study-sitting.ts';
 
-/** A child with an account, and the device it uses. */
 export interface Child {
   readonly page: AppPage;
   readonly learnerId: string;
   readonly rate: () => Rating;
 }
 
-/** What the app calls out of date once the server took an answer or a quiz. */
+/** Invalidates what the app invalidates once the server has accepted an answer or a quiz. */
 function forgetProgress({ page, learnerId }: Child): void {
   for (const route of progressRoutes) page.forget(route);
   const assignments = page.peek(listAssignments, { query: { learnerId } });
   if (assignments?.some(({ completedAt }) => completedAt === undefined)) page.forget(listAssignments);
 }
 
-/** Reading, and going from screen to screen. */
+/** Time spent on a screen before moving on. */
 const lookMs = 8_000;
 const questionMs = 12_000;
 
-/** Opens the app: the account, then Home. */
 export async function openApp(child: Child): Promise<void> {
   child.page.load();
   await askForHome(child, true);
   await showHome(child);
 }
 
-/** Somebody looks at the app again that stayed open: TanStack Query reads anew what is shown and too old. */
+/** Returns to an open app: TanStack Query refetches the stale data on screen. */
 export async function returnToApp(child: Child): Promise<void> {
   await askForHome(child, true);
   await showHome(child);
 }
 
-/** The parts of Home that are too old, as `web/src/queries/home.ts` asks for them: in one call where there are several, or the account. */
+/** Fetches Home in one call when several of its parts, or the account, are stale, as `web/src/queries/home.ts` does. */
 async function askForHome({ page, learnerId }: Child, withAccount = false): Promise<void> {
   const streak = { params: { learnerId } };
   const work = { query: { learnerId } };
@@ -67,7 +65,7 @@ async function askForHome({ page, learnerId }: Child, withAccount = false): Prom
   if (home.assignments) page.keep(listAssignments, work, home.assignments);
 }
 
-/** `learner-home` and `assigned-work`. */
+/** Makes the calls of the screens `learner-home` and `assigned-work`. */
 async function showHome(child: Child): Promise<void> {
   const { page, learnerId } = child;
   await askForHome(child);
@@ -77,19 +75,18 @@ async function showHome(child: Child): Promise<void> {
   await page.product.time.advance(lookMs);
 }
 
-/** The Study tab: a session from the list of decks to the summary, and back Home. @returns the number of answers. */
+/** Studies a deck from the Study tab to the summary, then returns Home. @returns the number of answers. */
 export async function study(child: Child, deckId: string, atMost: number): Promise<number> {
   const { page, rate } = child;
   await page.show(listDecks, {}, 'progress');
   const answers = await studyDeck(page, { deckId, atMost, rate, onAccepted: () => forgetProgress(child) });
-  // The summary tells how many cards wait.
+  // The summary shows how many cards are waiting.
   await page.show(listDecks, {}, 'progress');
   await page.product.time.advance(lookMs);
   await showHome(child);
   return answers;
 }
 
-/** The Streaks tab, with the badges under the calendar. */
 export async function lookAtStreaks(child: Child): Promise<void> {
   const { page, learnerId } = child;
   const now = page.product.time.now;
@@ -99,21 +96,20 @@ export async function lookAtStreaks(child: Child): Promise<void> {
   await showBadges(child);
 }
 
-/** The Badges tab. New ones are celebrated from the answer that earned them. */
+/** Opens the Badges tab. New badges arrive with the answer that earned them. */
 export async function showBadges({ page, learnerId }: Child): Promise<void> {
   await page.show(listBadges, {}, 'forever');
   await page.show(listEarnedBadges, { params: { learnerId } }, 'progress');
   await page.product.time.advance(lookMs);
 }
 
-/** The Profile tab. */
 export async function lookAtProfile({ page, learnerId }: Child): Promise<void> {
   await page.show(getReportSummary, { params: { learnerId } }, 'progress');
   await page.show(listDecks, {}, 'progress');
   await page.product.time.advance(lookMs);
 }
 
-/** A quiz from the list to its result: what is answered while the app gathers answers is saved together. */
+/** Takes a quiz from the list to its result. Answers given within one batching interval are saved together. */
 export async function takeQuiz(child: Child, quizId: string): Promise<void> {
   const { page } = child;
   await listOfQuizzes(page);

@@ -8,7 +8,7 @@ interface LogSize {
 
 const nothing: LogSize = { logLines: 0, logBytes: 0 };
 
-/** A logger that only measures: the fields that handlers hand over, metrics among them, and the frame that they get in the cloud. */
+/** Creates a logger that only measures bytes: the fields that handlers pass, metrics included, and the frame added in the cloud. */
 export function measureLog(): { readonly logger: AppContext['logger']; readonly take: () => LogSize } {
   let sum = nothing;
   const write = (message: unknown, ...extras: unknown[]) => {
@@ -17,7 +17,7 @@ export function measureLog(): { readonly logger: AppContext['logger']; readonly 
   };
   return {
     logger: { info: write, warn: write, error: write },
-    /** @returns what was written since the last time, and starts anew. */
+    /** @returns what was logged since the last call. */
     take: () => {
       const taken = sum;
       sum = nothing;

@@ -3,11 +3,9 @@ import { itemBytes } from '../../support/table/item-size.ts';
 import { storedCopies } from '../../support/table/write-cost.ts';
 import { assumptions } from './assumptions.ts';
 
-/** What stands in a table. */
 export interface Stored {
-  /** As they are billed: every item, each copy of it in an index, and what the engine adds to each. */
+  /** Billed bytes: every item, its copies in indexes, and the engine's overhead for each. */
   readonly bytes: number;
-  /** Answers in the review logs. */
   readonly reviews: number;
 }
 

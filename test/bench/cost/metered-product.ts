@@ -11,17 +11,17 @@ import { measureLog } from './measure-log.ts';
 import { measureStorage, type Stored } from './measure-storage.ts';
 import { addUsage, noUsage, type Usage } from './usage.ts';
 
-/** The real handlers over DynamoDB Local, with a meter at everything that is paid for. Calls are made one after another. */
+/** The real handlers over DynamoDB Local, with a meter on everything billable. Calls must not overlap. */
 export interface MeteredProduct extends Pick<ProcessClient, 'call'> {
   readonly time: FakeTime;
-  /** From now on calls are counted. @returns how to read their usage, by route. */
+  /** Starts counting. @returns a function that reads the usage by route. */
   readonly startMeter: () => () => ReadonlyMap<string, Usage>;
   readonly measureStorage: () => Promise<Stored>;
 }
 
 const tableName = 'flashspark';
 
-/** @param endpoint address of DynamoDB Local; nobody else sees the data. */
+/** @param endpoint address of DynamoDB Local; a random access key isolates the data. */
 export async function openMeteredProduct(endpoint: string, time: FakeTime): Promise<MeteredProduct> {
   const accessKeyId = makeAccessKeyId();
   const openClient = () =>
@@ -62,7 +62,7 @@ export async function openMeteredProduct(endpoint: string, time: FakeTime): Prom
       };
       return () => byRoute;
     },
-    // With a client of its own: what measures costs a family nothing.
+    // A separate client, because measuring must not count as the family's usage.
     measureStorage: async () => await measureStorage(openClient(), tableName),
   };
 }

@@ -8,7 +8,6 @@ import { generateQuiz, listQuizzes } from '../../../shared/routes/quizzes.ts';
 import { getActivity, getToday } from '../../../shared/routes/reports.ts';
 import type { AppPage } from './app-page.ts';
 
-/** A grown-up who manages one household. */
 export interface Parent {
   readonly page: AppPage;
   readonly householdId: string;
@@ -24,7 +23,7 @@ async function showHousehold({ page, householdId }: Parent): Promise<void> {
   await page.show(getHousehold, { params: { householdId } });
 }
 
-/** Opens the app: the account, the household's console and its first tab, the learners and how their day stands. */
+/** Opens the app: the account, the household's console and its first tab with the learners and their day. */
 export async function openConsole(parent: Parent): Promise<void> {
   parent.page.load();
   await parent.page.show(getMe, {});
@@ -34,7 +33,6 @@ export async function openConsole(parent: Parent): Promise<void> {
   await parent.page.product.time.advance(lookMs);
 }
 
-/** The Reports tab: each learner, with 30 days and then 90. */
 export async function readReports(parent: Parent): Promise<void> {
   const { page } = parent;
   for (const { id } of await showLearners(parent)) {
@@ -47,7 +45,6 @@ export async function readReports(parent: Parent): Promise<void> {
   }
 }
 
-/** The Assign tab: gives a learner work. */
 export async function assign(
   parent: Parent,
   learnerId: string,
@@ -73,7 +70,7 @@ async function openNewDeck({ page, householdId }: Parent, name: string): Promise
   return id;
 }
 
-/** The Create tab: a deck out of a file. @returns the deck's id. */
+/** Imports a deck from a file in the Create tab. @returns the deck's id. */
 export async function importDeck(parent: Parent, name: string, cards: number): Promise<string> {
   const { page, householdId } = parent;
   const deckId = await openNewDeck(parent, name);
@@ -91,7 +88,7 @@ export async function importDeck(parent: Parent, name: string, cards: number): P
   return deckId;
 }
 
-/** The Create tab: a deck written card by card. @returns the deck's id. */
+/** Writes a deck card by card in the Create tab. @returns the deck's id. */
 export async function writeDeck(parent: Parent, name: string, cards: number): Promise<string> {
   const deckId = await openNewDeck(parent, name);
   for (let card = 1; card <= cards; card += 1) {
@@ -104,7 +101,7 @@ export async function writeDeck(parent: Parent, name: string, cards: number): Pr
   return deckId;
 }
 
-/** From a deck to the Quizzes section with its new quiz. @returns the quiz's id. */
+/** Generates a quiz from a deck and shows it in the Quizzes section. @returns the quiz's id. */
 export async function makeQuiz({ page, householdId }: Parent, deckId: string): Promise<string> {
   const { id } = await page.send(generateQuiz, { params: { deckId }, body: {} });
   page.forget(listQuizzes);
@@ -112,7 +109,6 @@ export async function makeQuiz({ page, householdId }: Parent, deckId: string): P
   return id;
 }
 
-/** The Settings tab, with the figures of every learner. */
 export async function lookAtSettings(parent: Parent): Promise<void> {
   const { page, householdId } = parent;
   await page.show(listMembers, { params: { householdId } }, 'always');

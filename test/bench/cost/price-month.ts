@@ -4,7 +4,6 @@ import { prices } from './prices.ts';
 import type { standingParts } from './standing-parts.ts';
 import type { FamilyMonth } from './usage.ts';
 
-/** One line of a bill. */
 export interface CostLine {
   readonly name: string;
   readonly quantity: number;
@@ -16,14 +15,14 @@ const gigabyte = 2 ** 30;
 const keptGigabyteMonth = prices.dynamoDb.storedGigabyteMonth + prices.dynamoDb.recoverableGigabyteMonth;
 
 /**
- * @param families how many families like this one there are: some prices fall with the number.
- * @returns what ONE family's month costs, line by line.
+ * @param families number of families like this one; some unit prices fall with volume.
+ * @returns the cost of one family's month, line by line.
  */
 export function priceMonth(month: FamilyMonth, families: number): CostLine[] {
   return [...priceTable(month), ...priceCalls(month, families), ...priceEdge(month), ...priceWatching(month)];
 }
 
-/** @returns dollars that what the month left behind costs in each month after it: history is kept for good. */
+/** @returns the dollars per later month for storing what the month added; history is kept for good. */
 export function priceHistory({ storedBefore, storedAfter }: FamilyMonth): number {
   return ((storedAfter - storedBefore) / gigabyte) * keptGigabyteMonth;
 }
@@ -79,7 +78,7 @@ function priceWatching({ total }: FamilyMonth): CostLine[] {
   return [line('CloudWatch logs', logBytes / gigabyte, 'GB', ingestedLogGigabyte + storedLogGigabyteMonth)];
 }
 
-/** @returns what the stack costs a month with nobody in it. */
+/** @returns the monthly fixed costs of a stack without users. */
 export function priceStandingParts(parts: { readonly [Part in keyof typeof standingParts]: number }): CostLine[] {
   const { alarmMetricMonth, dashboardMonth, metricMonth, metricMonthAbove, metricBound } = prices.cloudWatch;
   return [
@@ -104,7 +103,7 @@ function line(name: string, quantity: number, unit: string, price: number): Cost
   return { name, quantity, unit, dollars: quantity * price };
 }
 
-/** @returns the price of one, when so many are bought and those above the bound are cheaper. */
+/** @returns the average unit price of `count` units, of which those above the bound are cheaper. */
 function averagePrice(count: number, bound: number, price: number, priceAbove: number): number {
   if (count <= bound) return price;
   return (bound * price + (count - bound) * priceAbove) / count;

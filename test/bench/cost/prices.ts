@@ -1,33 +1,33 @@
 /**
- * What AWS charges, in US dollars. THE one place for prices: look them up again when the date is old.
+ * AWS prices in US dollars. This is the only place for prices: look them up again when the date is old.
  *
- * Region us-east-1 (N. Virginia), on demand, without any free tier, credit, savings plan or flat-rate plan, taxes excluded.
- * Each part names the page that decides. AWS's live pages could not be opened on the date below: "checked" names the copy or the
- * other page on which the number was found then, "not checked" means that it was written down without one.
+ * Region us-east-1 (N. Virginia), on demand, without free tier, credits, savings plan, flat-rate plan or taxes.
+ * Each part names the official page. AWS's live pages could not be opened on the date below: "checked" names the copy or other
+ * page that confirmed the number then, "not checked" means that no source confirmed it.
  */
 export const priceList = { region: 'us-east-1', writtenOn: '2026-11-21' } as const;
 
 const million = 1_000_000;
 
-/** Dollars for ONE of each. Where two prices stand, the second is for what lies above the bound. */
+/** Price of one unit each, in dollars. `…Above` is the price for units above `bound`. */
 export const prices = {
   /** aws.amazon.com/dynamodb/pricing/on-demand: standard class, as halved in November 2024. Units checked (airbyte.com, July 2025); storage and recovery not checked. */
   dynamoDb: {
     readUnit: 0.125 / million,
     writeUnit: 0.625 / million,
     storedGigabyteMonth: 0.25,
-    /** Point-in-time recovery, for the size of the table with its local indexes. */
+    /** Point-in-time recovery, charged by the size of the table with its local indexes. */
     recoverableGigabyteMonth: 0.2,
   },
   /** aws.amazon.com/api-gateway/pricing: HTTP APIs, metered in 512 KB. Checked (AWS whitepaper on private APIs). */
   httpApi: { request: 1 / million, requestAbove: 0.9 / million, bound: 300 * million },
-  /** aws.amazon.com/lambda/pricing: arm64, first tier; the time in which a function starts is charged since August 2025. Not checked but for that. */
+  /** aws.amazon.com/lambda/pricing: arm64, first tier; the start phase is billed since August 2025. Only the latter is checked. */
   lambda: { request: 0.2 / million, gigabyteSecond: 0.0000133334 },
   /** aws.amazon.com/cloudfront/pricing: United States and Europe, first tier. Bytes to visitors checked (copy of the page), requests and functions (kindatechnical.com, cur.vantage.sh); to the origin not. */
   cloudFront: {
     httpsRequest: 0.01 / 10_000,
     gigabyteToVisitors: 0.085,
-    /** Bodies of requests on their way to the gateway. */
+    /** Request bodies sent to the gateway. */
     gigabyteToOrigin: 0.02,
     functionCall: 0.1 / million,
   },

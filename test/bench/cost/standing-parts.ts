@@ -17,25 +17,25 @@ function countAlarmMetrics(): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Of our own: what functions count is what alarms go by, and nothing else (held by `test/infra/stacks/watch-stack.test.ts`). */
+/** Counts custom metrics: functions emit only those that an alarm watches (checked by `test/infra/stacks/watch-stack.test.ts`). */
 function countOwnMetrics(): number {
   return listWatches(anyStage).filter(
     ({ metric }) => metric instanceof Metric && metric.namespace === anyStage.namespace,
   ).length;
 }
 
-/** What a deployed stage holds whether or not anybody uses it, as `infra/` makes it: counts for the fixed monthly costs. */
+/** Resources of a deployed stage with fixed monthly costs, as `infra/` creates them. */
 export const standingParts = {
-  /** The key that signs tokens. While it is rotated there are two. */
+  /** The key that signs tokens; two while it is rotated. */
   kmsKeys: 1,
-  /** The secret between CloudFront and the gateway, and the one of which lasting keys are made. */
+  /** The secret between CloudFront and the gateway, and the secret from which long-lived keys are derived. */
   secrets: 2,
-  /** Metrics under alarm: an alarm on an expression pays for each of its metrics. */
+  /** Metrics under alarm. An alarm on an expression is billed for each of its metrics. */
   alarmMetrics: countAlarmMetrics(),
   dashboards: 1,
-  /** Metrics of our own (EMF): every combination of name and dimensions that was ever written in the month. */
+  /** Custom metrics (EMF), billed per combination of name and dimensions written in the month. */
   customMetrics: countOwnMetrics(),
 } as const;
 
-/** How many active families the table is printed for. */
+/** Numbers of active families in the printed table. */
 export const familyCounts = [1_000, 100_000, 10_000_000] as const;

@@ -13,23 +13,20 @@ import type { AppPage } from './app-page.ts';
 
 export interface Sitting {
   readonly deckId: string;
-  /** The learner stops after so many answers, in the middle of the session when need be. */
+  /** Number of answers after which the learner stops, even in the middle of a session. */
   readonly atMost: number;
-  /** How the next card is answered. */
   readonly rate: () => Rating;
-  /** Answers wait on the device until the sitting is over. */
+  /** Whether answers stay on the device until the end. */
   readonly isOffline?: boolean;
-  /** The server took something. */
   readonly onAccepted: () => void;
 }
 
-/** From seeing a card to answering it. */
+/** Time from seeing a card to answering it. */
 const answerMs = 6_000;
 
 /**
- * Studies a deck with the app's own outbox: what is sent together is what the app sends together, when a child takes six
- * seconds for a card.
- * @returns how many answers were given.
+ * Studies a deck with the app's own outbox, so that answers are batched as for a child who takes six seconds per card.
+ * @returns the number of answers.
  */
 export async function studyDeck(page: AppPage, sitting: Sitting): Promise<number> {
   const { outbox, sender } = openOutbox(page, sitting);

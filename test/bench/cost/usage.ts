@@ -1,15 +1,15 @@
 import type { Consumption } from '../../support/table/consumption.ts';
 
-/** What calls of one kind used, together. */
+/** Total resource usage of a kind of call. */
 export interface Usage extends Consumption {
-  /** Calls of the API; `calls` are those of the table. */
+  /** Number of API calls; `calls` counts those to the table. */
   readonly apiCalls: number;
   readonly requestBytes: number;
   readonly answerBytes: number;
   readonly logLines: number;
   readonly logBytes: number;
   readonly signatures: number;
-  /** Billed of warm calls: memory in GB times seconds. */
+  /** Billed memory in GB times seconds, of warm calls only. */
   readonly gigabyteSeconds: number;
 }
 
@@ -32,17 +32,17 @@ export function addUsage(a: Usage, b: Usage): Usage {
   return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as unknown as Usage;
 }
 
-/** What one family did in a month, and what it used. */
+/** What one family did in a month, and the resources it used. */
 export interface FamilyMonth {
-  /** By the route's id, in the order in which the routes were first called. */
+  /** Usage by route id, in the order of first calls. */
   readonly byRoute: ReadonlyMap<string, Usage>;
   readonly total: Usage;
-  /** Answers that the month left in the review logs. */
+  /** Answers that the month added to the review logs. */
   readonly reviews: number;
-  /** Requests for files of the app and their bytes. */
+  /** Requests for the app's static files, and their bytes. */
   readonly fileRequests: number;
   readonly fileBytes: number;
-  /** Bytes in the table with all copies in indexes, before and after. */
+  /** Bytes in the table with all index copies, before and after the month. */
   readonly storedBefore: number;
   readonly storedAfter: number;
 }

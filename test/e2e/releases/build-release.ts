@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'vite';
 
-/** Writes the release into every chunk, so that all of them differ from those of another release, and so do their names. */
+/** Adds the release to every chunk, so that all chunks and their hashed names differ between releases. */
 function nameRelease(release: string): Plugin {
   return {
     name: 'name-release',

@@ -7,16 +7,13 @@ import { projectRoot } from '../../../infra/build/project-paths.ts';
 
 /** Two real builds of the app, one of which is served. */
 export interface TwoReleases {
-  /** The folder to serve. */
   readonly webRoot: string;
-  /** Serves a release, and nothing of the other one any more. */
   readonly serve: (release: Release) => Promise<void>;
-  /** Takes the chunks whose names begin so out of a release, or puts them back. */
+  /** Hides the chunks with this name prefix from a release; `showChunks` restores them. */
   readonly hideChunk: (release: Release, name: string) => Promise<void>;
   readonly showChunks: (release: Release) => Promise<void>;
-  /** Gives two files of a release each other's name; again, and they are as before. */
+  /** Swaps the names of two files of a release; a second call swaps them back. */
   readonly exchangeFile: (release: Release, one: string, other: string) => Promise<void>;
-  /** Names of the scripts of a release. */
   readonly listScripts: (release: Release) => Promise<string[]>;
   readonly remove: () => Promise<void>;
 }
@@ -26,7 +23,7 @@ type Release = 'first' | 'second';
 const run = promisify(execFile);
 const hidden = '.hidden';
 
-/** Builds the app twice. The builds run in processes of their own, as `npm run build:web` does. */
+/** Builds the app twice, in separate processes as `npm run build:web` does. */
 export async function buildTwoReleases(): Promise<TwoReleases> {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-releases-'));
   const webRoot = join(folder, 'served');

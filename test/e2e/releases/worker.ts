@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Resolves once the app is kept on the device, and its worker answers for this page. The page begins that itself when it is quiet, unless it is told to now. */
+/** Resolves once the app is cached and its service worker controls this page. The page registers the worker when idle, or now with `isTold`. */
 export async function waitForWorker(page: Page, { isTold = false } = {}): Promise<void> {
   if (isTold) await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')));
   await expect
@@ -8,7 +8,7 @@ export async function waitForWorker(page: Page, { isTold = false } = {}): Promis
     .toBe('activated');
 }
 
-/** Lets the browser look for a new release now, as it does now and then. Resolves once it is there and waits, or is not taken. */
+/** Makes the browser check for a new release now. Resolves once its worker is waiting or was rejected. */
 export async function lookForRelease(page: Page): Promise<'waits' | 'not-taken'> {
   return await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -23,12 +23,11 @@ export async function lookForRelease(page: Page): Promise<'waits' | 'not-taken'>
   });
 }
 
-/** Whether the worker of a new release waits for this page. */
 export async function isReleaseWaiting(page: Page): Promise<boolean> {
   return await page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting));
 }
 
-/** Somebody looks at something else, or comes back: what a browser without a screen never tells by itself. */
+/** Hides or shows the page, because a headless browser never does so by itself. */
 export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -37,8 +36,8 @@ export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
 }
 
 /**
- * Nobody looks at the page any more. Resolves once it was reloaded with the release that waited. A browser soon ends a worker that has nothing to do;
- * one that is watched, as in a test, it keeps awake, and now and then Chromium then has the next one wait for it, for minutes. So it is ended here.
+ * Hides the page and resolves once it has reloaded with the waiting release. A browser soon ends an idle worker, but keeps one alive while DevTools
+ * watches it, and Chromium then sometimes lets the next worker wait for minutes. Therefore the old worker is ended here.
  */
 export async function restUntilReloaded(page: Page): Promise<void> {
   let isReloaded = false;
@@ -56,7 +55,7 @@ export async function restUntilReloaded(page: Page): Promise<void> {
   await workers.stopWatching();
 }
 
-/** The workers that the browser has for a page, and the way to end the one that answers while the next one waits. */
+/** Watches the page's workers. Also returns a function that ends the active worker while the next one is waiting. */
 async function watchWorkers(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const statusOf = new Map<string, string>();
@@ -75,7 +74,6 @@ async function watchWorkers(page: Page) {
   };
 }
 
-/** Everything that is in the caches of the product's origin. */
 export async function readCaches(page: Page): Promise<{ readonly url: string; readonly text: string }[]> {
   return await page.evaluate(async () => {
     const files: { url: string; text: string }[] = [];

@@ -13,21 +13,22 @@ import { routes } from '../../../shared/routes/index.ts';
 import { answerLikeAws, awsEnvironment, callBundle } from '../support/call-bundle.ts';
 
 /**
- * Only the cloud enforces a role, so a missing right would show there first. A bundle holds just the code that its handler
- * reaches: what stands in it tells which rights it needs.
+ * Patterns in a bundle's code that show which rights its function needs. Only AWS enforces a role, so no local test would
+ * notice a missing right; but a bundle holds only code that its handler reaches.
  */
 const signs = {
   byDue: /index:"by-due"/,
   adminLists: /index:"admin-lists"/,
-  // Partition hands its own removeMany and putMany on to the private table, and an item's to the partition; any other call comes from a handler's work.
+  // Excludes the delegation inside Partition (`this.#…`, `where`): every other call comes from a handler's own work.
   bulk: /\.removeAll\(|(?<!this\.#\w+|\bwhere)\.(?:removeMany|putMany)\(/,
   tokens: /ECDSA_SHA_256/,
   rows: /(?<!this\.#\w+)\.commit\(/g,
 };
 
 /**
- * The writes in the code of every function: when session and account, or a child's session and its device, were last in use, tries that are counted, how much a network calls, the
- * trail of admins, that a family is asked about a newer notice, and tries that a good code takes back, which a read never reaches.
+ * Number of `commit` calls that every bundle contains: last use of a session with its account or device, counted attempts,
+ * call counts per network, the admin audit trail, the question about a newer privacy notice, and the attempts that a correct
+ * code clears, which a read never reaches.
  */
 const touches = 8;
 
@@ -43,15 +44,14 @@ describe('the role of a function', () => {
   it.each(routes)('lets $id do what its code does, and no more', (route) => {
     const code = readFileSync(codeOf(route.id), 'utf8');
     const grants = grantsOf(route);
-    // What an admin looks at leaves that in two rows: the wrapper's, as the touches of every function.
+    // The wrapper of all functions records an admin's read in two rows, so these do not count as the handler's own.
     const ofLooks = route.method === 'GET' && grants.writes.includes('AUDIT#*') ? 1 : 0;
     expect({
       byDue: grants.indexes.includes('by-due'),
       adminLists: grants.indexes.includes('admin-lists'),
       bulk: grants.writesInBulk.length > 0,
       tokens: grants.signsTokens,
-      // A field of its own is one row, too.
-      // Tries that are counted are among the touches of every function.
+      // Write access to single fields also means a written row. Counted attempts are left out, because every function writes them.
       rows:
         grants.writes.filter((rows) => rows !== 'THROTTLE#*').length > ofLooks ||
         grants.notes.length > (route.access.kind === 'public' ? 1 : 2) + ofLooks,
@@ -120,7 +120,7 @@ describe('the common passwords', () => {
 
   it.each([
     { password: 'ILoveYou1', code: 'common-password' },
-    // The stand-in for AWS signs nothing: this one got as far as its token.
+    // The fake AWS endpoint signs nothing: `internal` means that the call got as far as signing its token.
     { password: 'grüffelo and mouse', code: 'internal' },
   ])('are refused by the deployed folder on its own: $password is answered with $code', async ({ password, code }) => {
     await using aws = await answerLikeAws(200, {});

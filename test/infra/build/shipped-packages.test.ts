@@ -9,12 +9,12 @@ beforeAll(async () => {
   await Promise.all([ensureBuilt('web'), ensureBuilt('functions')]);
 }, 240_000);
 
-/** Packages whose data a plugin of the build writes into modules of its own, by the name of these modules. */
+/** Packages whose data a build plugin writes into virtual modules, by name of the virtual module. */
 const packageOfVirtualModule: Readonly<Record<string, string>> = { 'picture-words': 'emojibase-data' };
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Returns where the packages of all bundles lie, as the lock file names the places. */
+/** Returns the locations of all bundled packages, as package-lock.json writes them. */
 function listShippedPlaces(): Set<string> {
   const chunks = readJson(join(builtWeb, chunkModulesFile)) as Readonly<Record<string, readonly string[]>>;
   const maps = globSync('**/*.map', { cwd: builtSourceMaps }).map(

@@ -14,7 +14,7 @@ import { routes } from '../../../shared/routes/index.ts';
 const ids = [...routes.map(({ id }) => id), ...Object.keys(unroutedFunctions)];
 const signIns = ['auth/login', 'auth/register', 'auth/sign-in-with-google', 'auth/sign-up-with-google'];
 
-/** Packages that any function may run while it starts; a scope stands for all of its packages. */
+/** Packages that any function may load at startup; a scope covers all of its packages. */
 const everywhere = [
   '@aws',
   '@aws-lambda-powertools',
@@ -32,11 +32,11 @@ const everywhere = [
   'obliterator',
   'ulid',
   'zod',
-  // Small, and only where a day of a family is told from an instant.
+  // Small, and loaded only by functions that convert instants to a family's local day.
   '@date-fns/tz',
 ];
 
-/** Packages that only these may run. */
+/** Packages that only the listed functions may load at startup. */
 const onlyIn: Readonly<Record<string, readonly string[]>> = {
   '@aws-sdk/client-kms': [
     ...signIns,
@@ -81,8 +81,8 @@ it('a start asks for no language, makes no key and reads no file, in every funct
 }, 60_000);
 
 /**
- * Bundles all handlers into one file, as each of them is bundled: what any of the functions runs while it starts runs once. Loading
- * them one by one runs the same modules a hundred times over.
+ * Bundles all handlers into one file with the settings of the real bundles, so that each module's startup code runs once.
+ * Importing the bundles one by one would run the same modules a hundred times.
  */
 async function bundleTogether(folder: string): Promise<string> {
   const files = [...routes.map(({ id }) => handlerFileOf(id)), ...Object.values(unroutedFunctions)];
@@ -99,14 +99,14 @@ async function bundleTogether(folder: string): Promise<string> {
   return file;
 }
 
-/** @returns the packages whose code stands in a bundle: all of it runs when the bundle is imported. */
+/** @returns the packages whose code is in a bundle; importing the bundle runs all of it. */
 function packagesIn(id: string): Set<string> {
   const map = readFileSync(join(builtSourceMaps, id, 'index.mjs.map'), 'utf8');
   const [, sources = ''] = /"sources":\s*\[([^\]]*)\]/.exec(map) ?? [];
   return new Set([...sources.matchAll(/node_modules\/((?:@[^/"]+\/)?[^/"]+)\//g)].map(([, name = '']) => name));
 }
 
-/** Imports a bundle. Prints what it did besides, and where: with Node's own slow functions, and with texts of more than 10 KB. */
+/** Script that imports a bundle and prints each costly call made meanwhile: Intl, key generation, file reads, `JSON.parse` of more than 10 KB. */
 const watchImport = `
   import crypto from 'node:crypto';
   import fs from 'node:fs';

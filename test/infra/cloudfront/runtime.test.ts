@@ -8,10 +8,10 @@ const files = readdirSync(join(import.meta.dirname, '../../../infra/cloudfront')
   file.endsWith('.js'),
 );
 
-/** What cloudfront-js-2.0 adds to ECMAScript 5.1 among what is written here; its documentation lists no destructuring and no spread. */
+/** Features used here that cloudfront-js-2.0 adds to ECMAScript 5.1. Its documentation lists no destructuring and no spread. */
 const supported = { 'const-and-let': true, arrow: true, 'template-literal': true };
 
-/** Methods of ECMAScript 5.1; later ones are there in part only. */
+/** Methods of ECMAScript 5.1 that may be called; cloudfront-js-2.0 has only some of the later ones. */
 const methods = ['charAt', 'indexOf', 'lastIndexOf', 'replace', 'slice', 'split', 'substring', 'toLowerCase', 'keys'];
 
 describe.each(files)('%s', (file) => {

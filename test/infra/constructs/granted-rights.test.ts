@@ -25,7 +25,7 @@ const signers = [
   'passkeys/sign-in-with-passkey',
 ];
 
-/** What functions may do beside the table, by hand: whoever widens a role must widen this, too. */
+/** Expected rights outside the table, kept by hand: widening a role fails the test until it is listed here. */
 const besideTable: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(signers.map((id) => [id, ['kms:Sign @key']])),
   'media/get-media': ['s3:GetObject @media/*'],
@@ -43,7 +43,7 @@ describe('the role of a function', () => {
     (one) => {
       const ofTable = (grantsByFunction.get(one.id) ?? []).flatMap(rightsOnTable);
       const log = ['logs:CreateLogStream @log', 'logs:PutLogEvents @log'];
-      // Two keys, or two secrets, are one right.
+      // The set merges rights on two keys or two secrets, which are described alike.
       expect([...new Set(one.statements.flatMap(rightsOf))].toSorted()).toEqual(
         [...log, ...ofTable, ...(besideTable[one.id] ?? [])].toSorted(),
       );
@@ -64,7 +64,7 @@ describe('the role of a function', () => {
         id,
       ).toEqual([]);
       expect(
-        // That SES tells the account's quota is about no resource.
+        // `ses:GetAccount` reads the account's sending quota and supports no resource-level permission.
         rights.filter((right) => right.endsWith('@*') && right !== 'ses:GetAccount @*'),
         id,
       ).toEqual([]);
@@ -194,7 +194,7 @@ function rightsOnTable({ actions, resource, partitions, fields }: TableStatement
   return actions.map((action) => `dynamodb:${action} @${resource}${limits}${fields ? ` !${fields.join(',')}` : ''}`);
 }
 
-/** `action @resource ?partitions !fields` for each pair of action and resource. */
+/** Returns `action @resource ?partitions !fields` for each pair of action and resource. */
 function rightsOf({ Effect, Action, Resource, Condition }: Statement): string[] {
   if (Effect !== 'Allow') throw new Error(`A role of this product only allows: ${Effect}.`);
   const limits = Condition === undefined ? '' : describeCondition(Condition as Condition);
@@ -208,12 +208,12 @@ type Condition = Readonly<Record<string, Readonly<Record<string, readonly string
 function describeCondition({ 'ForAllValues:StringLike': limits = {}, ...others }: Condition): string {
   const { 'dynamodb:LeadingKeys': keys = [], 'dynamodb:Attributes': fields, ...unknown } = limits;
   expect(unknown).toEqual({});
-  // Who may change only some fields gets none of the others back.
+  // With write access to some fields only, an update must not return the other fields.
   expect(others).toEqual(fields ? { StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] } } : {});
   return ` ?${keys.join(',')}${fields ? ` !${fields.join(',')}` : ''}`;
 }
 
-/** What a resource is, whatever it will be called. */
+/** Returns a short name for a resource, independent of the name that CloudFormation gives it. */
 function describeResource(resource: unknown): string {
   if (resource === '*') return '*';
   const text = JSON.stringify(resource);

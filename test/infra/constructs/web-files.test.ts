@@ -89,11 +89,11 @@ interface Step {
   readonly logicalId: string;
   readonly dependsOn: readonly string[];
   readonly properties: Properties;
-  /** Names of the files it uploads, by source. */
+  /** Names of the uploaded files, one list per source. */
   readonly files: readonly string[][];
 }
 
-/** The uploads in the order in which the construct makes them. */
+/** Returns the template and the uploads, in the order in which the construct creates them. */
 function synthesize(): { template: Template; steps: readonly Step[] } {
   const app = new App({ outdir: join(folder, 'out') });
   const stack = new Stack(app, 'web');
@@ -116,7 +116,6 @@ function synthesize(): { template: Template; steps: readonly Step[] } {
   return { template: made, steps: inOrder };
 }
 
-/** What stands in the folder that is zipped for one source. */
 function listUploaded(outDirectory: string, objectKey: string): string[] {
   const directory = join(outDirectory, `asset.${objectKey.replace('.zip', '')}`);
   return readdirSync(directory, { recursive: true, withFileTypes: true })

@@ -17,7 +17,7 @@ import { handler as publishDigests } from '../../../infra/custom-resources/publi
 const kms = mockClient(KMSClient);
 const secretsManager = mockClient(SecretsManagerClient);
 
-/** What waits for the answer. */
+/** Stands for CloudFormation, which receives the result of a custom resource by HTTP PUT. */
 let cloudFormation: Server;
 let status: number;
 let answers: { method: string | undefined; contentType: string | undefined; body: Record<string, unknown> }[];

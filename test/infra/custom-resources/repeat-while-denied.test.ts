@@ -3,7 +3,7 @@ import { repeatWhileDenied } from '../../../infra/custom-resources/repeat-while-
 
 const denied = Object.assign(new Error('not authorized'), { name: 'AccessDeniedException' });
 
-/** Work that fails some times, and the pauses that were made for it. */
+/** Returns work that fails the given number of times, with the pauses made between its attempts. */
 function failing(times: number, error: Error) {
   const pauses: number[] = [];
   let calls = 0;

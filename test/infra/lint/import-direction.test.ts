@@ -6,7 +6,7 @@ import { resourceUses } from '../../../infra/lint/import-direction.ts';
 
 const functions = join(projectRoot, 'functions');
 
-/** @returns every resource that `resource` goes by, directly or through others. */
+/** @returns every resource that `resource` uses, directly or indirectly. */
 function reachedFrom(resource: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> {
   return (resourceUses[resource] ?? []).reduce(
     (reached, used) => (reached.has(used) ? reached : reachedFrom(used, new Set([...reached, used]))),

@@ -3,7 +3,7 @@ import { value, type Violation } from './violation.ts';
 const rule = 'structure(import-direction)';
 const reExport = (path: string): string => `export { value } from '${path}';\n`;
 
-/** Imports against the direction of the architecture, and the nearest that are allowed. */
+/** Imports that violate the architecture's import direction, each with the closest import that is allowed. */
 export const importViolations: readonly Violation[] = [...betweenFolders(), ...betweenLayersOfFunctions()];
 
 function betweenFolders(): Violation[] {

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../..');
 let project: string;
 let findings: Finding[];
 
-/** A small project of its own with this project's lint configuration and one file for each rule. */
+/** Sets up a temporary project with this project's lint configuration and one source file per rule. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'lint-rules-'));
   for (const file of ['.oxlintrc.json', 'tsconfig.json', 'infra/lint']) {

@@ -1,13 +1,12 @@
-/** A small file, and the rule that must fire in it. */
+/** A small source file with the lint rule that must report it. */
 export type Violation = {
   name: string;
   file: string;
   source: string;
-  /** The one rule that must fire; absent when the file is allowed. */
+  /** The only rule that must fire; absent when the file is allowed. */
   rule?: string;
-  /** What its message must say. */
+  /** Pattern that the rule's message must match. */
   says?: RegExp;
 };
 
-/** A file that breaks nothing. */
 export const value = 'export const value = 1;\n';

@@ -4,7 +4,7 @@ import { value, type Violation } from './violation.ts';
 
 const lines = (count: number): string => 'void 0;\n'.repeat(count);
 
-/** One small file for each rule that holds the structure, and the nearest file that is allowed. */
+/** One small file for each rule that guards the architecture, with the closest file that is allowed. */
 export const violations: readonly Violation[] = [
   ...importViolations,
   ...guardedPackages(),

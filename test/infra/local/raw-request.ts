@@ -1,9 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 
-/** An HTTP answer, with its body as it came over the wire. */
+/** An HTTP response with its body as sent over the wire. */
 export type RawAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** A request as a hostile or unusual client may send it: `fetch` would tidy up its path and its headers. */
+/** Sends a request exactly as given, as a hostile client may: `fetch` would normalize its path and headers. */
 export function sendRaw(
   port: number,
   target: string,

@@ -19,7 +19,7 @@ const routeFunctions = routes.map((route) => ({ ...route, ...api.functionOf(rout
 
 const resourceOf = (id: string) => id.split('/')[0];
 
-/** Whatever hashes a password or signs a token. */
+/** Functions that hash a password or sign a token. */
 const signInFunctions = [
   'admin/create-user',
   'auth/change-password',
@@ -67,7 +67,7 @@ describe('the gateway', () => {
         ({ properties }) => JSON.stringify(properties['IntegrationUri']) === arnOf(route.lambda.logicalId),
       );
       const credentials = integration?.properties['CredentialsArn'] as { 'Fn::GetAtt': [string] } | undefined;
-      // Each resource's stack calls its role the same.
+      // The stacks of all resources use the same logical id for the role, so the route's function is compared, too.
       const role = resources.find(
         ({ logicalId, properties }) =>
           logicalId === credentials?.['Fn::GetAtt'][0] && JSON.stringify(properties).includes(route.lambda.logicalId),
@@ -115,7 +115,7 @@ describe('the gateway', () => {
 
   it('speaks of routes only once they are there', () => {
     const { dependsOn } = single(resources, 'AWS::ApiGatewayV2::Stage');
-    // What stands in a stack inside is there once that stack is.
+    // Routes in a nested stack exist once that stack does.
     const gatewayRoutes = ofType(resources, 'AWS::ApiGatewayV2::Route').map(
       ({ logicalId, inside }) => inside ?? logicalId,
     );
@@ -192,7 +192,7 @@ describe('every function', () => {
     ]);
     const published = single(resources, 'Custom::OriginDigests');
     expect(published.properties['SecretIds']).toEqual([{ Ref: newest?.logicalId }, { Ref: older?.logicalId }]);
-    // What rotates nothing: the key of links in mails is made of a secret of its own, which stays.
+    // Link keys are derived from a separate secret, which is never rotated.
     expect(published.properties['KeySecretIds']).toEqual([{ Ref: keys?.logicalId }]);
     expect([keys?.properties['Name'], keys?.deletionPolicy]).toEqual([undefined, 'Retain']);
     for (const { id, variables } of routeFunctions) {
@@ -250,7 +250,7 @@ it('says nowhere that its operator is the parent unless they did, and nothing of
     expect(Object.keys(variables), id).not.toContain('MAIL_FROM');
   }
   const familyOnly = synthesizeApi(build.functionsDirectory, { FAMILY_ONLY: 'yes' });
-  // The mail quotes the notice as it was shown.
+  // Emails quote the privacy notice as it was shown.
   for (const id of ['consent/get-notice', 'consent/give-consent', 'households/create-household', 'events/send-mails'])
     expect(familyOnly.functionOf(id).variables, id).toMatchObject({ FAMILY_ONLY: 'yes' });
 });
@@ -266,7 +266,7 @@ it('works on the restored table once one has taken the place of the first', () =
     const { variables, statements } = restored.functionOf(id);
     expect(variables['TABLE_NAME'], id).toBe('flashspark-prod-restored');
     expect(JSON.stringify(statements), id).toContain('table/flashspark-prod-restored');
-    // The bucket is the first one still: what a restored table names is there as an older version at least.
+    // The media bucket stays the original one: it still has the files that a restored table names, at least as older versions.
     expect(JSON.stringify(statements).replaceAll(/"Fn::ImportValue":"storage-media-arn"/g, ''), id).not.toContain(
       'Fn::ImportValue',
     );

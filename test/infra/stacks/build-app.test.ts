@@ -14,10 +14,10 @@ import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';
 
 const build = makeFakeBuild();
-/** Half of what CloudFormation takes: 500 resources, 1 MB; of references to secrets it takes 60. */
+/** Limits well below CloudFormation's: 500 resources and 1 MB per template, and exactly its limit of 60 secret references. */
 const template = { resources: 250, bytes: 300 * 1000, references: 60 };
 const account = { CDK_DEFAULT_ACCOUNT: '111122223333', CDK_DEFAULT_REGION: 'eu-central-1' };
-/** Everything that can be switched on. */
+/** Settings with every optional feature switched on. */
 const everything = {
   ...account,
   ALARM_EMAIL: 'operator@example.com',
@@ -135,7 +135,7 @@ interface Resource {
   readonly Properties: Readonly<Record<string, unknown>>;
 }
 
-/** @returns every template that is deployed, those of stacks inside stacks, too: its name, and how many resources it has. */
+/** @returns every deployed template, nested stacks included, with its name, number of resources and text. */
 function listTemplates(directory: string): { name: string; resources: number; text: string }[] {
   const names = readdirSync(directory).filter((name) => name.endsWith('.template.json'));
   return names.map((name) => {
@@ -144,10 +144,10 @@ function listTemplates(directory: string): { name: string; resources: number; te
   });
 }
 
-/** Types whose names are unique in an account, not in a region of it (inline policies aside); a stack of us-east-1 meets those of other regions there, too. */
+/** Types whose names are unique per account, not per region (inline policies aside). A stack in us-east-1 also shares them with stacks of other regions. */
 const globalTypes = /^AWS::(?:CloudFront|IAM|Budgets|WAFv2)::(?!Policy$)|^AWS::CloudWatch::Dashboard$/;
 
-/** Returns every name that the templates of a stage give to what is shared by the regions of an account, stacks of us-east-1 included. */
+/** Returns every name that a stage's templates give to resources shared by all regions of an account. */
 function listGlobalNames({ stacks }: CloudAssembly): string[] {
   return stacks.flatMap(({ stackName, environment, template: made }) => {
     const { Resources } = made as { Resources: Record<string, { Type: string; Properties?: object }> };
@@ -157,7 +157,7 @@ function listGlobalNames({ stacks }: CloudAssembly): string[] {
   });
 }
 
-/** Returns the values of `Name`, `BudgetName`, `DashboardName` … at the top of a resource's properties or one level below. */
+/** Returns the values of `Name`, `BudgetName`, `DashboardName` … among a resource's properties and one level below. */
 function findNames(properties: object): string[] {
   const below = Object.values(properties).filter((value) => typeof value === 'object' && value !== null);
   return [properties, ...below]
@@ -168,7 +168,7 @@ function findNames(properties: object): string[] {
 
 const synthesized = new Map<object, CloudAssembly>();
 
-/** @returns what is deployed of a stage with everything switched on or off as these settings say; synthesized once for each. */
+/** @returns the synthesized stage with these settings, cached per settings object. */
 function synthesize(stage: string, environment: Record<string, string>): CloudAssembly {
   const known = synthesized.get(environment);
   if (known) return known;

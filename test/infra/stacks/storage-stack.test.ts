@@ -102,7 +102,7 @@ describe('the bucket of pictures and sounds', () => {
 describe('the monthly copy', () => {
   it('is only made where it is asked for', () => {
     expect(ofType(synthesize({}), 'AWS::Backup::BackupPlan')).toEqual([]);
-    // It stays for good, so it must not be made a second time.
+    // The vault is retained for good, so switching backups off and on must not create a second one.
     expect(ofType(synthesize({}), 'AWS::Backup::BackupVault')).toHaveLength(1);
   });
 

@@ -216,7 +216,7 @@ describe('the operator', () => {
   });
 
   it('is told when the money of the month runs out', () => {
-    // The stage without settings warns that nobody hears its alarms.
+    // Without settings, a stage warns that its alarms reach nobody.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(single(resources, 'AWS::Budgets::Budget').properties).toMatchObject({
       Budget: { BudgetLimit: { Amount: 40, Unit: 'USD' }, TimeUnit: 'MONTHLY' },
@@ -267,7 +267,7 @@ interface Dimension {
   readonly Value: unknown;
 }
 
-/** Of the metrics that CloudWatch makes of a call's line. */
+/** Returns the dimension sets of the metrics that CloudWatch extracts from a call's log line. */
 function listDimensions(call: Parameters<typeof describeCallMetrics>[1]): Dimension[][] {
   const line = { ...call, ...describeCallMetrics('flashspark-prod', call, new Date(0)) };
   const { CloudWatchMetrics = [] } = ((line as Properties)['_aws'] ?? {}) as { CloudWatchMetrics?: [Properties] };
@@ -293,7 +293,7 @@ function synthesize(environment: Record<string, string>): Resource[] {
   return resourcesOf(app.node.findChild('flashspark-prod-watch') as Stack);
 }
 
-/** As CloudTrail tells EventBridge of a call. */
+/** Returns an event as CloudTrail sends it to EventBridge for an API call. */
 function tell(service: string, eventName: string, requestParameters: object) {
   const detail = { eventSource: `${service}.amazonaws.com`, eventName, requestParameters };
   return { source: `aws.${service}`, 'detail-type': 'AWS API Call via CloudTrail', detail };
@@ -307,7 +307,7 @@ function recoveryCall(pointInTimeRecoverySpecification: object) {
   return tell('dynamodb', 'UpdateContinuousBackups', { tableName: 'a table', pointInTimeRecoverySpecification });
 }
 
-/** What EventBridge makes of a pattern, as far as ours go: lists of values, numbers below a bound, and one of several patterns. */
+/** Evaluates an EventBridge pattern, as far as ours go: lists of values, upper bounds of numbers, and `$or`. */
 function isMatch(pattern: Properties, event: unknown): boolean {
   return Object.entries(pattern).every(([field, wanted]) => {
     if (field === '$or') return (wanted as Properties[]).some((one) => isMatch(one, event));

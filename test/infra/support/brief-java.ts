@@ -1,2 +1,2 @@
-/** Options of a Java that lives for seconds: it compiles quickly instead of well, which saves two of five seconds of processor time. */
+/** Java options for a process that lives for seconds: fast compilation instead of fast code saves two of five seconds of CPU time. */
 export const briefJava = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';

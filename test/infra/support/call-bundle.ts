@@ -12,16 +12,12 @@ const callHandler = `
   const answer = await handler(JSON.parse(process.argv[2]));
   console.log(JSON.stringify({ answer: answer ?? null }));`;
 
-/** What came of a call: the handler's answer, and the lines that it logged. */
 export interface BundleOutcome {
   readonly answer: unknown;
   readonly log: readonly Record<string, unknown>[];
 }
 
-/**
- * Calls a bundled function the way Lambda does: its folder alone on the disk, in a process of its own that has nothing but the
- * function's environment.
- */
+/** Calls a bundled function as Lambda does: only its folder on disk, in a separate process with only the function's environment. */
 export async function callBundle(
   folder: string,
   event: object,
@@ -39,7 +35,7 @@ export async function callBundle(
   }
 }
 
-/** Lambda keeps what goes to either stream. */
+/** Parses log lines. Lambda logs both stdout and stderr. */
 function linesOf(text: string): Record<string, unknown>[] {
   return text
     .split('\n')
@@ -47,7 +43,7 @@ function linesOf(text: string): Record<string, unknown>[] {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-/** What AWS sets in every function, and where its services are for the time of a test. */
+/** Variables that AWS sets in every function, with AWS service endpoints pointing to the test's server. */
 export function awsEnvironment(endpoint: string): Record<string, string> {
   return {
     AWS_REGION: 'eu-central-1',
@@ -57,7 +53,7 @@ export function awsEnvironment(endpoint: string): Record<string, string> {
   };
 }
 
-/** A service of AWS that gives one answer to every call. */
+/** Starts a fake AWS endpoint that gives every call the same answer. */
 export async function answerLikeAws(
   status: number,
   body: object,

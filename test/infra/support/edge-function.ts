@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 
 interface EdgeValue {
   readonly value: string;
-  /** All values, where there is more than one. */
+  /** All values when the field occurs more than once. */
   readonly multiValue?: readonly { readonly value: string }[];
 }
 
@@ -17,7 +17,7 @@ interface EdgeRequest {
 }
 
 /**
- * What CloudFront hands to a function before it looks a request up, with every field of its documentation:
+ * A viewer request event with every documented field:
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
  */
 export interface ViewerRequestEvent {
@@ -32,7 +32,7 @@ export interface ViewerRequestEvent {
   readonly request: EdgeRequest;
 }
 
-/** A request as a browser makes it, with repeated query strings, headers and cookies. */
+/** Makes a typical browser request, with repeated query strings, headers and cookies. */
 export function makeViewerRequest(request: Partial<EdgeRequest> = {}, ip = '203.0.113.7'): ViewerRequestEvent {
   return {
     version: '1.0',
@@ -61,12 +61,11 @@ export function makeViewerRequest(request: Partial<EdgeRequest> = {}, ip = '203.
   };
 }
 
-/** The code of a function in `infra/cloudfront`. */
 export function readEdgeFunction(file: string): string {
   return readFileSync(join(import.meta.dirname, '../../../infra/cloudfront', file), 'utf8');
 }
 
-/** Runs a function as CloudFront does, with only its code and one event, which arrives and leaves as JSON. */
+/** Runs a function as CloudFront does: with nothing but its code, and the event in and out as JSON. */
 export function runEdgeFunction(file: string, event: ViewerRequestEvent): unknown {
   const sandbox = createContext({});
   runInContext(readEdgeFunction(file), sandbox);

@@ -11,7 +11,7 @@ interface FakeBuild {
   readonly outDirectory: string;
 }
 
-/** A folder with a stand-in for every bundle and for the web app, so that templates can be made without a build. */
+/** Creates a folder with a placeholder for every bundle and for the web app, so that templates can be synthesized without a build. */
 export function makeFakeBuild(): FakeBuild {
   const directory = mkdtempSync(join(tmpdir(), 'fake-build-'));
   const functionsDirectory = join(directory, 'functions');

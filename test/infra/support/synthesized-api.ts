@@ -14,9 +14,8 @@ export interface Statement {
   readonly Condition?: unknown;
 }
 
-/** A function of the api stack with what its template says. */
 export interface SynthesizedFunction {
-  /** Of its route, or of a function without one. */
+  /** Id of the route, or of a function without a route. */
   readonly id: string;
   readonly lambda: Resource;
   readonly role: Resource;
@@ -28,13 +27,13 @@ export interface SynthesizedApi {
   readonly resources: readonly Resource[];
   readonly functions: readonly SynthesizedFunction[];
   readonly outputs: Readonly<Record<string, Properties>>;
-  /** @throws when there is none. */
+  /** @throws Error when no function has this id. */
   readonly functionOf: (id: string) => SynthesizedFunction;
 }
 
 /**
- * The api stack of prod, as CloudFormation gets it.
- * @param fitted what the account changes of the settings.
+ * Synthesizes the API stack of prod.
+ * @param fitted overrides of the settings, as an account may need them.
  */
 export function synthesizeApi(
   functionsDirectory: string,
@@ -56,7 +55,7 @@ export function synthesizeApi(
   return { resources, functions, outputs, functionOf };
 }
 
-/** Logical ids begin with the name of the construct, without its signs. */
+/** Function ids by construct name. Logical ids start with the construct name, without `/` and `-`. */
 const idByConstruct = new Map([
   ...routes.map(({ id }): [string, string] => [id.replaceAll(/[/-]/g, ''), id]),
   ...Object.keys(unroutedFunctions).map((id): [string, string] => [constructOfUnrouted(id), id]),

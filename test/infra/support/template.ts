@@ -1,7 +1,7 @@
 import { NestedStack, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 
-/** A value inside a template whose shape a test then looks at. */
+/** Part of a template whose shape the tests check. */
 export type Properties = Record<string, unknown>;
 
 export interface Resource {
@@ -9,13 +9,12 @@ export interface Resource {
   readonly type: string;
   readonly properties: Properties;
   readonly deletionPolicy: unknown;
-  /** Logical ids of what must be there first. */
   readonly dependsOn: readonly string[];
-  /** Logical id of the stack inside the stack that it stands in. */
+  /** Logical id of the nested stack that contains it. */
   readonly inside?: string;
 }
 
-/** All resources that a stack makes. */
+/** Returns all resources of a stack, without those of its nested stacks. */
 export function resourcesOf(stack: Stack): Resource[] {
   const { Resources = {} } = Template.fromStack(stack).toJSON() as { Resources?: Record<string, Properties> };
   return Object.entries(Resources).map(([logicalId, resource]) => ({
@@ -27,7 +26,7 @@ export function resourcesOf(stack: Stack): Resource[] {
   }));
 }
 
-/** All resources that a stack and the stacks inside it make, as if they stood in one: what a stack inside is told stands for itself. */
+/** Returns all resources of a stack and its nested stacks. Parameters of a nested stack are replaced by their values. */
 export function resourcesWithin(stack: Stack): Resource[] {
   const own = resourcesOf(stack);
   const nested = stack.node.findAll().filter((one) => one instanceof NestedStack);
@@ -53,12 +52,11 @@ function replaceReferences(value: unknown, told: Properties): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, replaceReferences(one, told)]));
 }
 
-/** The resources of one type. */
 export function ofType(resources: readonly Resource[], type: string): Resource[] {
   return resources.filter((resource) => resource.type === type);
 }
 
-/** The one resource of a type. */
+/** @throws Error unless there is exactly one resource of the type. */
 export function single(resources: readonly Resource[], type: string): Resource {
   const [only, ...others] = ofType(resources, type);
   if (!only || others.length > 0) throw new Error(`Expected one ${type}, found ${only ? others.length + 1 : 0}.`);

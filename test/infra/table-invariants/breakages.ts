@@ -3,17 +3,17 @@ import type { Row } from '../../../infra/table-invariants/row.ts';
 import type { RuleName } from '../../../infra/table-invariants/violation.ts';
 import { added, besides, type Breakage, changed, removed } from './break-row.ts';
 
-/** What is wrong, the rules that say so, and the row. */
+/** A description of the defect, the rules that must report it, and the row to break. */
 export type NamedBreakage = readonly [string, readonly RuleName[], Breakage];
 
 export const nobody = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const isHere = (row: Row) => row['deletingSince'] === undefined;
 export const hasLearner = (row: Row) => row['learner'] !== undefined;
-/** The deck that was studied for three days has the most answers. */
+/** The deck that was studied for three days has more than 20 answers. */
 const isStudied = (row: Row) => Number(row['reviews']) > 20;
 const wasAnswered = (row: Row) => Number(row['reviews']) > 0;
 
-/** What stands in one partition and contradicts itself there. */
+/** Defects that contradict other rows of the same partition. */
 export const withinPartitions: readonly NamedBreakage[] = [
   ['a row of no kind', ['known-row'], { at: /META$/, becomes: besides(() => ({ SK: 'NOTE#1' })) }],
   [

@@ -11,7 +11,7 @@ beforeAll(async () => {
   healthyRows = await readHealthyRows();
 });
 
-/** The account of a learner who is here, in a household that is. */
+/** Whether the row belongs to the account of an existing learner in an existing household. */
 function isOfLearner({ PK }: Row): boolean {
   const leaving = findLeaving(healthyRows);
   const learners = healthyRows.filter((row) => row.SK.startsWith('LEARNER#') && isHere(row) && !leaving.has(row.PK));
@@ -185,7 +185,7 @@ describe('the check of a table', () => {
   });
 
   it('finds a partition that was not handed out as a whole', async () => {
-    // A row of the partition that comes last would be handed out with the others all the same.
+    // A row of the last partition would still be adjacent to the others after the move to the end.
     const last = healthyRows.at(-1)?.PK;
     const [first] = healthyRows.filter((row) => row.PK.startsWith('HH#') && row.PK !== last && isHere(row));
     const inPieces = [...healthyRows.filter((row) => row !== first), ...(first ? [first] : [])];

@@ -34,7 +34,7 @@ import {
 } from '../../support/test-family.ts';
 import { openTestProduct, type TestProduct } from '../../support/test-product.ts';
 
-/** @returns all rows of a product in which everything happened that leaves some: also deletions that were cut off, and answers that outlived their card. */
+/** @returns all rows of a product that has used every feature, including interrupted deletions and answers to a deleted card. */
 export async function readHealthyRows(): Promise<readonly Row[]> {
   const product = await openTestProduct();
   const family = await makeFamily(product, 'Europe/Berlin');
@@ -122,7 +122,7 @@ async function takeQuizzes(product: TestProduct, { parent, child }: TestFamily, 
   }
 }
 
-/** An export of which the last part has not come: its study waits for its learner. */
+/** Imports an export without its last part: study records still wait for their learner. */
 async function bringHalfBack(product: TestProduct): Promise<void> {
   const { token } = await signUp(product, 'parent');
   const household = await product.call(createHousehold, token, {
@@ -133,7 +133,7 @@ async function bringHalfBack(product: TestProduct): Promise<void> {
   await product.call(bringRecords, token, { params, body: { importId: 'half', records } });
 }
 
-/** Each of them hides its thing, and gets no further. */
+/** Interrupts one deletion of each kind after its first write, which hides the item. */
 async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promise<void> {
   const { parent, household } = family;
   const deck = await makeDeck(product, family, 3);
@@ -159,7 +159,7 @@ async function cutDeletionsOff(product: TestProduct, family: TestFamily): Promis
   }
 }
 
-/** @returns rows with contradictions: without the e-mail markers of the accounts. */
+/** @returns inconsistent rows: the accounts lack their email markers. */
 export function breakRows(rows: readonly Row[]): Row[] {
   return rows.filter((row) => !row.PK.startsWith('EMAIL#'));
 }

@@ -10,7 +10,7 @@ const namespace = 'flashspark-prod';
 const stage = { apiId: 'api', tableName: 'table', deletions: 'one', mails: 'two', unused: 'three', namespace };
 const watch = listWatches(stage).find(({ name }) => name === 'Work waits too long');
 
-/** What a run says of its queue whose oldest entry waits so many hours. */
+/** Returns the log lines of a run whose oldest queue entry has waited this many hours. */
 function tellAfter(hours: number) {
   const { logger, lines } = recordLog();
   const since = new Date('2026-01-05T08:00:00.000Z');

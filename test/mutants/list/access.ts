@@ -1,6 +1,5 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Who may do what, and who gets in. */
 export const mutantsOfAccess: readonly Mutant[] = [
   {
     id: 'households-open-to-strangers',

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** What is known of families, and what is left when they go. */
+/** Stored family data, and what remains after deletion. */
 export const mutantsOfPrivacy: readonly Mutant[] = [
   {
     id: 'children-without-consent',

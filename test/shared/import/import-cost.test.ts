@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseImport } from '../../../shared/import/cards/parse-cards.ts';
 
-// Milliseconds of this thread's processor, so that a busy machine changes nothing; each of these takes a small part of it. Work that grows with the
-// square of the size takes far more.
+// Limit in milliseconds of this thread's CPU time, so that other load does not matter. Each case takes a small part of it; work that is quadratic
+// in the size takes far more.
 const budget = 2000;
 
 function timeImport(text: string) {

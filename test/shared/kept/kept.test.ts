@@ -7,7 +7,7 @@ import type { KeptLine } from '../../../shared/kept/on-servers.ts';
 import { browserStores } from '../../../web/src/lib/device/browser-stores.ts';
 import { recordKindOf } from '../../support/export-coverage.ts';
 
-/** What is kept, and in no row of the table. */
+/** Kept data that is in no row of the table. */
 const outsideTheTable = ['logs', 'backups'];
 
 it('every stored item and every browser store has its line in what is kept, and no line stands for nothing', () => {

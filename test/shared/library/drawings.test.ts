@@ -13,7 +13,7 @@ async function makeCards(id: string, choices: Readonly<Record<string, string>>):
 const nameOf = ({ frontFiles }: LibraryCard): string => frontFiles?.[0]?.name ?? '';
 const lookOf = (card: LibraryCard): Drawing => drawPicture(nameOf(card));
 
-/** @returns the numbers of each line of this width. */
+/** @returns the coordinates of each line whose mark meets the condition. */
 function linesOf({ marks }: Drawing, isSo: (mark: Extract<Mark, { path: string }>) => boolean): number[][] {
   return marks.flatMap((mark) =>
     'path' in mark && mark.width !== undefined && isSo(mark)
@@ -22,7 +22,7 @@ function linesOf({ marks }: Drawing, isSo: (mark: Extract<Mark, { path: string }
   );
 }
 
-/** @returns where a hand of this width points to: degrees clockwise from the top, and how far. */
+/** @returns the direction and length of a clock hand of this width, in degrees clockwise from the top. */
 function readHand(drawing: Drawing, width: number): { readonly degrees: number; readonly length: number } {
   const [[fromX = 0, fromY = 0, x = 0, y = 0] = []] = linesOf(
     drawing,
@@ -96,7 +96,7 @@ test('times are said as people say them, in four languages and in figures', asyn
   expect(await say('24', '1-0', '12-30', '11-55')).toEqual(['13:00', '12:30', '23:55']);
 });
 
-/** Where the head of a note is: the middle of its oval. */
+/** Reads a note: `head` is the center of its oval. */
 function readNote(drawing: Drawing): {
   readonly head: number;
   readonly lines: readonly number[];
@@ -111,7 +111,7 @@ function readNote(drawing: Drawing): {
 }
 
 test('every note stands on the line or in the space that its name says, with the lines and the stem that it needs', async () => {
-  // From the lowest line on: Every Good Boy Does Fine, FACE; Good Boys Do Fine Always, All Cows Eat Grass.
+  // From the lowest line up. Treble: Every Good Boy Does Fine, FACE; bass: Good Boys Do Fine Always, All Cows Eat Grass.
   for (const [clef, inOrder] of [
     ['treble', 'EFGABCDEF'],
     ['bass', 'GABCDEFGA'],
@@ -160,7 +160,7 @@ test('no two drawings look the same, all are on white, and their words do not gi
   expect(new Set(cards.map(({ front, frontFiles }) => front + frontFiles?.[0]?.alt))).toEqual(
     new Set(['A clock face', 'A note on a staff']),
   );
-  // What stands several times in a deck is told apart by its place.
+  // Cards with the same answer are told apart by their tags.
   for (const deck of decks)
     expect(new Set(deck.map(({ back, tags }) => `${back} ${tags?.join()}`)).size).toBe(deck.length);
   expect(() => drawPicture('dog')).toThrow('Nothing draws dog.');

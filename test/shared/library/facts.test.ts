@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type Choices, range, writtenLanguages } from '../../../shared/library/cards.ts';
 import { findLibraryDeck, settleChoices } from '../../../shared/library/catalogue.ts';
 import { makeLibraryDeck } from '../../../shared/library/make-deck.ts';
-// What other sources say, frozen: each is named there with its version and licence.
+// Frozen facts of other sources; the file names each one's version and license.
 import second from '../../fixtures/library-facts.json' with { type: 'json' };
 
 const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ interface Country {
 }
 const secondCountries: Readonly<Record<string, Country>> = second.countries;
 
-/** @returns back by front. */
+/** @returns a map from front to back. */
 async function readDeck(id: string, choices: Choices = {}): Promise<ReadonlyMap<string, string>> {
   const deck = findLibraryDeck(id);
   if (!deck) throw new Error(`There is no ${id}.`);
@@ -24,7 +24,7 @@ async function readDeck(id: string, choices: Choices = {}): Promise<ReadonlyMap<
   return new Map(cards.map(({ front, back }) => [front, back]));
 }
 
-/** @returns a name without accents, case and what is no letter. */
+/** @returns a name reduced to its lowercase letters a-z, without accents. */
 function fold(text: string): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.replaceAll(/\bst\b/g, 'saint').replaceAll(/[^a-z]/g, '');
@@ -32,7 +32,7 @@ function fold(text: string): string {
 
 const codeOf = new Map<string, string>(Object.entries(countries).map(([code, { name }]) => [name, code]));
 
-/** Where the second source has an older capital (Bujumbura, Rangoon, Koror), part of one, or its name in the country’s own language or cut off. */
+/** Countries for which the second source has an older capital (Bujumbura, Rangoon, Koror), a part of the capital, or a local or truncated name. */
 const saidOtherwise =
   'AT BE BH BI CL CN CU CZ DZ ET FI GB GR GT IT KI LK LU MC MH MM MN MX OM PA PL PS PT PW RO SD UZ VA';
 
@@ -44,7 +44,7 @@ test('capitals are those of a second source, but for names that are told otherwi
     return said === undefined || fold(capital).includes(fold(said).slice(0, 12)) ? [] : [code];
   });
   expect(differing.toSorted().join(' ')).toBe(saidOtherwise);
-  // Written here, each by itself.
+  // Checked one by one: capitals that differ between the sources, moved or are disputed.
   for (const [name, capital] of [
     ['Austria', 'Vienna'],
     ['Burundi', 'Gitega'],
@@ -77,7 +77,7 @@ test('countries are the members of the United Nations and four more, each on its
     const other = secondCountries[codeOf.get(name) ?? '']?.continent;
     return other !== undefined && !said.includes(other);
   });
-  // Cyprus lies off Asia, and is of Europe by all else.
+  // The second source counts Cyprus as Asia, because it lies off Asia; the deck counts it as Europe.
   expect(differing.map(([name]) => name)).toEqual(['Cyprus']);
   expect(continents.get('Turkey') ?? continents.get('Türkiye')).toBe('Asia and Europe');
   const parts = await Promise.all(
@@ -139,7 +139,7 @@ test('numbers in words are those of a second source', async () => {
   const numbers: Readonly<Record<string, Readonly<Record<string, string>>>> = second.numbers;
   for (const language of writtenLanguages) {
     const words = await readDeck('numbers-in-words', { to: language });
-    // Brazil says dezesseis, dezessete, dezenove, where Portugal has an a; a hundred is also einhundert.
+    // Brazilian Portuguese has dezesseis, dezessete, dezenove where European Portuguese has an a; German 100 is also einhundert.
     const known = (text: string) => fold(text).replace('einhundert', 'hundert').replace(/^deza/, 'deze');
     for (const [figures, word] of words) expect(known(word), language).toBe(known(numbers[language]?.[figures] ?? ''));
   }
@@ -189,7 +189,7 @@ test('Roman numerals follow their rule', async () => {
   const worth: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
   for (const [written, value] of await readDeck('roman')) {
     const signs = Array.from(written, (sign) => worth[sign] ?? 0);
-    // A sign before a larger one is taken off, and none stands four times.
+    // A numeral before a larger one is subtracted, and no numeral occurs four times in a row.
     expect(signs.reduce((sum, sign, at) => sum + (sign < (signs[at + 1] ?? 0) ? -sign : sign), 0)).toBe(Number(value));
     expect(written).not.toMatch(/(.)\1{3}/);
   }

@@ -15,7 +15,7 @@ function valuesOf(option: LibraryOption): readonly string[] {
   return option.kind === 'many' ? [...values, values.join(',')] : values;
 }
 
-/** What is chosen at first, and then each value of each option with the others as they were. */
+/** Returns the default choices, and each value of each option with the other options at their defaults. */
 function listChoices(deck: LibraryDeck): Choices[] {
   const first = settleChoices(deck, {}, ['en-US']);
   const changed = deck.options.flatMap((option) =>
@@ -24,7 +24,7 @@ function listChoices(deck: LibraryDeck): Choices[] {
   return [first, ...changed].filter(({ from, to }) => deck.isTranslation !== true || from !== to);
 }
 
-/** As it is sent: each drawing has become a picture of the family. */
+/** Returns a card as it is sent, with its drawings replaced by uploaded pictures. */
 function showDrawing({ frontFiles, ...card }: LibraryCard): CardSides {
   return { ...card, ...(frontFiles && { frontMedia: frontFiles.map(({ name, alt }) => ({ id: name, alt })) }) };
 }
@@ -57,7 +57,7 @@ describe.each(libraryDecks)('$id', (deck) => {
       expect(new Set(fronts).size, `${what}: ${fronts.join(', ')}`).toBe(fronts.length);
       expect(cards.length, what).toBeGreaterThan(3);
       expect(cards.length, what).toBeLessThanOrEqual(limits.cardsPerDeck);
-      // Every picture has a word in every language, and hardly two have the same.
+      // Every picture needs a word in every language, and all words of a deck must differ.
       if (deck.room === 'pictures') expect(cards.length, what).toBe(deck.size);
       if (deck.room === 'pictures') expect(new Set(cards.map(({ back }) => back)).size, what).toBe(deck.size);
       const mostCards = cards[0]?.frontMedia ? limits.shownPerImportCall / 2 : limits.cardsPerImportCall;

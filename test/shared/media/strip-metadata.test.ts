@@ -5,7 +5,7 @@ import { stripMetadata } from '../../../shared/media/strip-metadata.ts';
 import { type MediaType, mediaTypes } from '../../../shared/schemas/media.ts';
 import { box, chunk, element, join, mp3Frame, number32, sampleOf } from '../../support/files/sample-media.ts';
 
-/** Stands wherever a place, a time or a name could stand. */
+/** Placed wherever a file can hold a place, a time or a name. */
 const secret = 'GPS 52.5200N 13.4050E 2026-11-24 by Emma Smith';
 const holds = (bytes: Uint8Array | undefined, text: string) => Buffer.from(bytes ?? []).includes(text, 0, 'latin1');
 
@@ -61,7 +61,7 @@ const webm = join(
   element([0xec], secret),
 );
 
-/** A file of each type with the secret wherever it can be, and what has to stay of it. */
+/** A file of each type with the secret everywhere possible, and the content that must remain. */
 const files: Readonly<Record<MediaType, readonly [Uint8Array, string]>> = {
   'image/jpeg': [
     join(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseDistractors, prepareAnswer } from '../../../shared/quiz/choose-distractors.ts';
 
-/** The distractors for the first of these cards. */
+/** Returns the distractors for the first of these cards. */
 function choose(cards: readonly [front: string, back: string][], seed = 'seed'): string[] {
   const [right = prepareAnswer('', ''), ...others] = cards.map(([front, back]) => prepareAnswer(front, back));
   return chooseDistractors(right, [right, ...others], 3, seed).map(({ text }) => text);

@@ -137,7 +137,7 @@ describe('generateQuiz', () => {
   });
 });
 
-/** A back as an option shows it: at most 500 characters, no half one at the cut. */
+/** Returns a back as an option shows it: at most 500 characters, without splitting a surrogate pair. */
 function foldShown(back: string): string {
   return foldText(
     back.length <= 500

@@ -14,7 +14,7 @@ import { buildQuiz } from './quizzes.ts';
 const question = { question: 'Which?', options: ['A', 'B', 'C'], correctIndex: 1 };
 const quiz = { name: 'Capitals', questions: [question] };
 
-/** The sentences that a schema refuses a value with, each behind the path of its field. */
+/** Returns the sentences with which a schema refuses a value, each prefixed with the path of its field. */
 function refusals(
   schema: typeof questionInput | typeof quizInput | typeof quizChanges | typeof answersInput,
   value: unknown,

@@ -2,12 +2,11 @@ import * as fc from 'fast-check';
 import type { NumberedQuestion } from '../../../shared/quiz/score-attempt.ts';
 import type { Quiz } from '../../../shared/schemas/quiz.ts';
 
-/** A question with its key; options A, B and C, of which B is correct. */
+/** Returns a question with options A, B and C, of which B is correct. */
 export function buildQuestion(fields: Partial<NumberedQuestion> = {}): NumberedQuestion {
   return { id: 'q1', question: 'Which?', options: ['A', 'B', 'C'], correctIndex: 1, ...fields };
 }
 
-/** A stored quiz with its key. */
 export function buildQuiz(fields: Partial<Quiz> = {}): Quiz {
   return {
     id: 'household-quiz',
@@ -23,7 +22,7 @@ export function buildQuiz(fields: Partial<Quiz> = {}): Quiz {
   };
 }
 
-/** Texts that collide once folded, placeholders, other scripts, and anything else that a card may hold. */
+/** Texts that collide when folded, placeholders, other scripts, and anything else that a card may hold. */
 const anySide = fc.oneof(
   fc.constantFrom(
     'Paris',
@@ -46,7 +45,7 @@ const anySide = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
 );
 
-/** Sides as a card is stored: trimmed, not empty. */
+/** Card sides as stored: trimmed and not empty. */
 export const anyCards = fc
   .array(fc.record({ front: anySide, back: anySide }), { minLength: 3, maxLength: 25 })
   .map((cards) =>

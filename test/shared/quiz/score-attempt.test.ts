@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answersFit, normalizeAnswers, scoreAttempt, noAnswer } from '../../../shared/quiz/score-attempt.ts';
 import { buildQuestion } from './quizzes.ts';
 
-/** So many questions; option 1 of each is correct. */
+/** Returns `count` questions; option 1 of each is correct. */
 const buildQuestions = (count: number) =>
   Array.from({ length: count }, (_, index) => buildQuestion({ id: `q${index + 1}` }));
 

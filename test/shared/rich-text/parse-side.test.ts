@@ -75,7 +75,7 @@ it('plain text is what a side says: without marks, with base signs, formulas as 
   expect(toPlainText('- ')).toBe('•');
 });
 
-/** @returns how many pieces a side is made of, and the letters and figures in them. */
+/** @returns the number of parsed pieces of a side, and its letters and digits. */
 function weigh(blocks: readonly SideBlock[]): { pieces: number; letters: string } {
   let [pieces, letters] = [0, ''];
   const seePart = (part: SidePart): void => {

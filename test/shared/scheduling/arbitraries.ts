@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ReviewAnswer } from '../../../shared/scheduling/apply-review.ts';
 import type { Rating } from '../../../shared/schemas/study.ts';
 
-/** Zones with every oddity: quarter hours, clock changes at 04:00 or by half an hour, a skipped date, Ramadan. */
+/** Time zones with every oddity: quarter hours, clock changes at 04:00 or by half an hour, a skipped date, Ramadan. */
 const oddZones = [
   'UTC',
   'Europe/Paris',
@@ -36,7 +36,7 @@ export const anyDay = anyInstant.map((instant) => instant.toISOString().slice(0,
 
 export const anyRating = fc.constantFrom<Rating>('wrong', 'correct');
 
-/** A card's log over a year, each id once, close answers and equal times included. */
+/** A card's review log over a year, with unique ids; includes close and equal times. */
 export const anyReviews = fc.uniqueArray(
   fc.record({
     id: fc.string({ minLength: 1, maxLength: 6 }),

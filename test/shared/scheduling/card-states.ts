@@ -1,6 +1,6 @@
 import type { CardState } from '../../../shared/scheduling/card-state.ts';
 
-/** A card in review, last answered on 2026-05-01 and due ten days later, with the given fields in place. */
+/** Returns a card in review, last answered on 2026-05-01 and due ten days later. */
 export function buildCardState(fields: Partial<CardState> = {}): CardState {
   return {
     algorithm: 'fsrs-6',

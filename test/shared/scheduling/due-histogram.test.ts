@@ -50,7 +50,7 @@ describe('moveDue', () => {
 
   it('agrees with a count of the cards for every day that is not over, through years of study and of absence, and stays small', () => {
     const card = fc.nat({ max: 60 });
-    // An answer lets a card wait, a late one may leave it overdue; sometimes a card is deleted, sometimes nobody studies for months.
+    // `undefined` deletes the card; a negative wait leaves it overdue; a long pause means that nobody studies for months.
     const waits = fc.oneof(fc.integer({ min: -40, max: limits.longestIntervalDays }), fc.constant(undefined));
     const pause = fc.oneof(
       { weight: 20, arbitrary: fc.nat({ max: 3 }) },
@@ -68,7 +68,7 @@ describe('moveDue', () => {
           counted = moveDue(counted, dueDays.get(answered), to);
           dueDays.set(answered, to);
           const dues = [...dueDays.values()].filter((due) => due !== undefined);
-          // A family that moves to another time zone may have yesterday again.
+          // -2: a family that moves to another time zone can repeat a day.
           for (const within of [-2, 0, 1, 30, 400]) {
             const expected = dues.filter((due) => due <= addDays(today, within)).length;
             expect(countDueWithin(counted, today, within)).toBe(expected);

@@ -4,7 +4,7 @@ import type { EngineCard, EngineSettings } from '../../../shared/scheduling/fsrs
 
 const firstAnswer = '2026-01-05T09:00:00Z';
 
-/** ts-fsrs's own defaults, which its published vectors were made with. */
+/** Defaults of ts-fsrs, with which its published vectors were made. */
 const libraryDefaults: EngineSettings = {
   ...familySettings,
   maximumIntervalDays: 36_500,
@@ -14,7 +14,7 @@ const libraryDefaults: EngineSettings = {
 const tenMinutes: EngineSettings = { ...libraryDefaults, learningSteps: ['10m'] };
 const longTerm: EngineSettings = { ...libraryDefaults, shortTerm: false };
 
-/** Answers a new card, each time when it is due. `answers`: C correct, W wrong. */
+/** Answers a new card whenever it is due. `answers`: C correct, W wrong. */
 function answerWhenDue(settings: EngineSettings, answers: string, { cardId = 'card', start = firstAnswer } = {}) {
   const engine = createEngine(settings);
   const cards: EngineCard[] = [];

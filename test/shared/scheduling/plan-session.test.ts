@@ -10,7 +10,7 @@ const now = new Date('2026-05-11T16:00:00Z');
 const dueAt = '2026-05-10T16:00:00.000Z';
 const later = '2026-06-10T16:00:00.000Z';
 
-/** A card last answered on 2026-05-01: the less stable, the more forgotten. */
+/** Returns a card last answered on 2026-05-01; the less stable, the more forgotten. */
 const studiedCard = (cardId: string, stability: number, due = dueAt): StudiedCard => ({
   cardId,
   state: buildCardState({ stability, due }),

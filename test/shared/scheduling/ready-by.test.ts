@@ -13,7 +13,7 @@ import { buildCardState } from './card-states.ts';
 const timeZone = 'Europe/Berlin';
 const firstDay = '2026-03-02';
 
-/** The same numbers between 0 and 1 for the same seed. */
+/** Returns a reproducible generator of numbers between 0 and 1. */
 function randomOf(seed: number): () => number {
   let last = seed;
   return () => {
@@ -26,13 +26,13 @@ interface Simulated {
   readonly cards: number;
   readonly days: number;
   readonly seed: number;
-  /** How likely the next answer is right, by what is foretold of the card. */
+  /** Probability of a right answer, given the predicted recall of the card. */
   readonly chance: (recall: number | undefined) => number;
-  /** Whether the deck is planned, or studied as any other once a day. */
+  /** Whether the deck has a due date to be ready by, instead of being studied once a day as usual. */
   readonly isPlanned: boolean;
 }
 
-/** Lets a child study a deck on each day before the day by which it is to be known, as long as the day asks for something. */
+/** Simulates a child who studies a deck on each day before its due date, as long as the day has cards. */
 function simulate({ cards, days, seed, chance, isPlanned }: Simulated) {
   const random = randomOf(seed);
   const day = addDays(firstDay, days);
@@ -84,7 +84,7 @@ describe('a deck that is to be known by a day', () => {
       for (const seed of [1, 2]) {
         const made = simulate({ cards, days, seed, chance: () => 0.85, isPlanned: true });
         expect(made.met).toBe(cards);
-        // Each card comes back once before the day.
+        // Each card comes back once before the due date.
         expect(Date.parse(made.lastMet ?? '')).toBeLessThanOrEqual(Date.parse(addDays(firstDay, days - 2)));
         expect(made.mean).toBeGreaterThanOrEqual(0.9);
         expect(isReadyOn(made.reached, made.day, timeZone)).toBe(true);
@@ -131,11 +131,11 @@ describe('what a day asks for', () => {
     const begun = { ...notBegun('deck'), studied: 6, due: packDue({ '2026-05-05': 3, '2026-05-07': 3 }) };
     const needed = (dueDate: string, progress = begun) =>
       sayNeeded([{ ...given({ dueDate }), resourceId: 'home-deck' }], [deck], [progress], today)[0]?.needsToday;
-    // Sixteen new cards: on the 6th, 7th and 8th.
+    // Sixteen new cards over three days: the 6th, 7th and 8th.
     expect(needed('2026-05-10')).toBe(3 + 6);
     expect(needed('2026-05-10', { ...begun, studied: 8, newDay: today, newCount: 2 })).toBe(3 + 4);
     expect(needed('2026-05-10', { ...begun, newDay: '2026-05-05', newCount: 6 })).toBe(3 + 6);
-    // No day before the last one is left.
+    // Today is the only day left before the due date.
     expect(needed('2026-05-07')).toBe(3 + 16);
     expect(needed('2026-05-05')).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('what a day asks for', () => {
 
   it('takes a card that would be forgotten by the day ahead of time, and not twice a day', () => {
     const asOf = { today, timeZone, day: '2026-05-12' };
-    // Answered on the 1st: eleven days before the day.
+    // Last answered on the 1st, eleven days before the due date.
     expect(isWantedAhead(buildCardState({ stability: 10.9 }), asOf)).toBe(true);
     expect(isWantedAhead(buildCardState({ stability: 11 }), asOf)).toBe(false);
     expect(isWantedAhead(buildCardState({ stability: 2, lastReview: `${today}T09:00:00.000Z` }), asOf)).toBe(false);
@@ -172,7 +172,7 @@ describe('what a day asks for', () => {
       const now = new Date(`${today}T15:00:00.000Z`);
       return planSession({ studied, unseen: ['new'], allowedNew: 1, mode: 'due', now, timeZone, readyBy: day });
     };
-    // Three would be forgotten: a share on each day, the weakest first, and all of them on the last.
+    // Three cards would be forgotten: each day takes a share, weakest first, and the last day takes all of them.
     expect(ids('2026-05-09')).toEqual(['new', 's2']);
     expect(ids('2026-05-08')).toEqual(['new', 's2', 's3']);
     expect(ids('2026-05-07')).toEqual(['new', 's2', 's3', 's4']);

@@ -6,7 +6,7 @@ import { anyRating } from './arbitraries.ts';
 
 const anyCards = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 12 });
 
-/** Plays a session and notes each answer with its card, until the ratings or the cards run out. */
+/** Plays a session until the ratings or the cards run out, and records each answer. */
 function play(cardIds: string[], ratings: Rating[]) {
   const answers: { cardId: string; rating: Rating }[] = [];
   let queue = startQueue(cardIds);

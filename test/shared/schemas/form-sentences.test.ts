@@ -13,7 +13,7 @@ import { studyDayText } from '../../../shared/schemas/progress.ts';
 import { emailText } from '../../../shared/schemas/sign-in.ts';
 import { emptyOr } from '../../../shared/schemas/text.ts';
 
-/** What a person reads beside the fields of a form that holds these values. */
+/** Returns the sentences that a form with these values shows next to its fields. */
 function sentencesOf(schema: z.ZodMiniType, values: unknown): Record<string, string> {
   const read = schema.safeParse(values, { error: describeIssue });
   return read.success ? {} : { ...listProblems(read.error.issues) };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { changeRestDays, keptDays, type RestDayChanges, restDaysOn } from '../../../shared/streaks/rest-days.ts';
 import { extendStreak, factsFromDays, type StreakFacts, streakFromFacts } from '../../../shared/streaks/streak.ts';
 
-/** 2026-05-10 is a Sunday: each week begins on the day after one. */
+/** 2026-05-10 is a Sunday, so a new week begins on the day after it. */
 const facts = {
   streakLength: 4,
   longestStreak: 9,
@@ -114,7 +114,7 @@ const anyDays = fc
   .uniqueArray(fc.nat({ max: 40 }), { maxLength: 30 })
   .map((offsets) => offsets.map((offset) => addDays('2026-02-10', offset)));
 
-/** Up to three changes of rest days, around those days. */
+/** Up to three changes of rest days around those days. */
 const anyRestDays = fc
   .array(fc.tuple(fc.nat({ max: 45 }), fc.subarray([1, 2, 3, 4, 5, 6, 7], { maxLength: 5 })), { maxLength: 3 })
   .map((changes) =>
@@ -129,11 +129,10 @@ const anyRestDays = fc
 const streakFromDays = (days: readonly string[], today: string, restDays: RestDayChanges = []) =>
   streakFromFacts(factsFromDays(days, restDays), today, restDays);
 
-/** The days from the first to the last one, both included. */
 const daysFromTo = (first: string, last: string) =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index));
 
-/** Whether no week has two days without activity that are no rest days: said as plainly as the rule is. */
+/** Whether no week has two inactive days besides its rest days: a direct restatement of the rule. */
 function isRun(days: readonly string[], active: ReadonlySet<string>, restDays: RestDayChanges): boolean {
   const missed = days.filter(
     (day) => !active.has(day) && !restDaysOn(restDays, day).includes(new Date(day).getUTCDay() || 7),
@@ -258,7 +257,7 @@ describe('keptDays', () => {
 
 it('keptDays looks at each day of a lifetime once: 20,000 of them are no work', () => {
   const everyOther = Array.from({ length: 20_000 }, (_, index) => addDays('1990-01-01', 2 * index));
-  // Of each week the last of its three or four kindness days counts.
+  // Each week has three or four inactive days, and only the last one counts as its kindness day.
   expect(keptDays(everyOther, '2099-12-31', []).size).toBe(5_714);
 });
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeTyped, type TypedVerdict } from '../../../shared/study/judge-typed.ts';
 
-/** What somebody types, and the side that it is judged against. */
 type Pair = readonly [typed: string, side: string];
 
 const table: Readonly<Record<string, Readonly<Record<TypedVerdict, readonly Pair[]>>>> = {
@@ -207,7 +206,7 @@ const pairs = Object.entries(table).flatMap(([language, byVerdict]) =>
   Object.entries(byVerdict).flatMap(([verdict, own]) => own.map((pair) => [language, verdict, ...pair] as const)),
 );
 
-/** Parts as one text: `-extra-`, `+missing+`. */
+/** Writes the judged parts as one text: `-extra-`, `+missing+`. */
 function write(typed: string, side: string): string {
   const marks = { same: '', extra: '-', missing: '+' } as const;
   return judgeTyped(typed, side)

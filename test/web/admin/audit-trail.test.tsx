@@ -52,7 +52,7 @@ const told: readonly [facts: Partial<AuditEntry> & Pick<AuditEntry, 'action'>, w
     'looked at the report summary of Smith Family',
   ],
   [{ action: 'change-household', deed: 'decks/delete-deck' }, 'used "delete deck" in Smith Family'],
-  // What has no other name is named by its id.
+  // Subjects without another name are shown by id.
   [{ action: 'assign-user', userEmail: undefined, householdName: undefined }, 'assigned user-kid to H1'],
 ];
 

@@ -21,7 +21,7 @@ test('counts all households, however many of them are shown [admin-all-household
 
 test('a count that cannot be loaded leaves the list, and Retry loads it', async () => {
   const refusal = makeRefusal(403, 'not-allowed', 'Not now.');
-  // The overview, where it starts, asked as well.
+  // The dashboard starts with the overview, which makes the same call.
   const { user } = await openAdminTab('Households', { [statsCall]: inTurn(refusal, refusal, makeJson(200, stats)) });
   expect(await screen.findByText('Failed to load the count.')).toBeDefined();
   expect(await screen.findByRole('button', { name: /Smith Family/ })).toBeDefined();
@@ -59,7 +59,7 @@ test('a list that cannot be loaded says so, and Retry loads it', async () => {
 });
 
 test('Load more goes on where the page before ended, and the focus stays at the end of the list [admin-households-page-search-name-prefix]', async () => {
-  // The list moved meanwhile: the second page brings a household of the first one again.
+  // The list changed between the calls, so the second page repeats a household.
   const { user } = await openAdminTab('Households', {
     [households]: firstPage,
     [pageTwo]: makeJson(200, [makeHousehold(), grandparents]),

@@ -20,7 +20,7 @@ const opened = {
   reason: 'Ticket 4711',
 };
 
-/** An API that shows nothing of a child until a reason was given. */
+/** Returns an API that refuses a child's data until a reason is given. */
 function guarded(visit: (call: SeenCall) => Response | Error): Answers {
   let isOpen = false;
   return {

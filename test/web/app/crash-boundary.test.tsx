@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { CrashBoundary } from '../../../web/src/app/crash-boundary.tsx';
 
 test('a screen that breaks can be tried again [root-crash-screen, root-something-went-wrong, root-try-again, error-render-crashes-show-fallback]', async () => {
-  // React reports every crash there.
+  // React logs every crash to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;
   function Screen() {

@@ -8,7 +8,7 @@ import { RichText } from '../../../web/src/components/card-side/rich-text.tsx';
 
 async function drawSide(text: string, as?: 'span'): Promise<HTMLElement> {
   const { container } = render(<SideText text={text} format="formatted" {...(as && { as })} />);
-  // What reads it, and what draws formulas, come one after the other.
+  // The parser and the formula renderer load one after the other.
   await waitFor(() => expect(container.querySelector('[class*="waiting"]')).toBeNull());
   return container;
 }
@@ -59,7 +59,7 @@ it('a formula that is none, leads elsewhere, paints, or never ends is its source
   expect(side.querySelector('code')?.textContent).toBe('\\href{javascript:alert(1)}{x}');
 });
 
-/** What a formatted side may consist of, and which attributes it may have. */
+/** Elements and attributes that a formatted side may contain. */
 const elements =
   'DIV P SPAN UL OL LI STRONG EM CODE BR RUBY RP RT math mrow mi mn mo mtext mspace mstyle msup msub msubsup mfrac ' +
   'msqrt mroot munder mover munderover mtable mtr mtd menclose mpadded mphantom';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// In a chunk of its own: read here, before the first test waits for it.
+// Lazy chunk, imported here so that no test waits for it.
 import '../../../web/src/components/account/delete-account-dialog.tsx';
 import { errorCatalogue } from '../../../shared/errors.ts';
 import type { SignInMethods } from '../../../shared/schemas/passkey.ts';
@@ -23,7 +23,7 @@ const signedInBy = (facts: Partial<SignInMethods>) => ({
   'GET /api/auth/methods': makeJson(200, makeMethods(facts)),
 });
 
-/** The places of an account, as the server tells them. */
+/** Returns an account with these household memberships. */
 function meIn(...places: readonly (readonly [id: string, name: string, role: MemberRole])[]) {
   return makeJson(200, { ...makeMe('parent'), households: places.map(([id, name, role]) => ({ id, name, role })) });
 }

@@ -58,7 +58,7 @@ test('over unsaved work a message says what to wait for; once it is saved the pa
 });
 
 test('a screen that the newest release lacks is a crash', async () => {
-  // React reports every crash there.
+  // React logs every crash to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   newest = '1';
   openScreen();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createElement, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 
-/** The modules as a page of its own has them: nothing that another test left on its way counts here. */
+/** Loads fresh modules, so that prefetches of other tests do not count. */
 async function openQuietPage() {
   vi.resetModules();
   const { openedPage } = await import('../../../web/src/lib/page/quiet-page.ts');

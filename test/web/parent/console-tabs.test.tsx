@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeJson } from '../support/fake-api.ts';
 import { startFresh } from '../support/open-app.tsx';
 import { openAsParent } from '../support/open-as-parent.ts';
-// Each comes in a chunk of its own: read here, before a test waits for it.
+// Lazy chunks, imported here so that no test waits for them.
 import '../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import '../../../web/src/parent/create/quizzes/quiz-manager.tsx';
 import '../../../web/src/parent/reports/reports-tab.tsx';

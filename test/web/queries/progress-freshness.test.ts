@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows what a learner reads of the own progress. Answers how to stop. */
+/** Subscribes to a query of the learner's progress, as a screen does. Returns the unsubscribe function. */
 async function show(): Promise<() => void> {
   const queryFn = async () => (asked += 1);
   const stop = new QueryObserver(client, { queryKey: ['streak'], queryFn, ...progressFreshness }).subscribe(

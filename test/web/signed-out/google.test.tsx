@@ -14,7 +14,7 @@ interface Initialization {
   readonly callback: (response: { readonly credential: string }) => void;
 }
 
-/** Stands in for Google's script: a button that hands over a credential at once. Answers what it was set up with. */
+/** Stands in for Google's script with a button that immediately returns a credential. Returns the options it was initialized with. */
 function provideGoogle(): { last: Initialization | undefined } {
   const seen: { last: Initialization | undefined } = { last: undefined };
   vi.stubGlobal('google', {

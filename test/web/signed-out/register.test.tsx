@@ -22,7 +22,6 @@ async function fillIn(user: ReturnType<typeof openApp>, email: string, password:
   await user.click(screen.getByRole('button', { name: 'Register' }));
 }
 
-/** Learner, and old enough for an account of one's own. */
 async function chooseLearner(user: ReturnType<typeof openApp>, year = '2000') {
   await user.click(screen.getByRole('radio', { name: 'Learner' }));
   await user.type(screen.getByLabelText('Year of birth'), year);

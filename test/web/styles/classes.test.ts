@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../../web/src');
 const sheets = globSync('**/*.module.css', { cwd: source }).map((file) => join(source, file));
-/** What every sheet composes `from global`. */
+/** The sheet that classes are composed from with `from global`. */
 const shapes = join(source, 'styles/shapes.css');
 const modules = globSync('**/*.{ts,tsx}', { cwd: source }).map((file) => join(source, file));
 
 const textOf = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
 
-/** Where one style sheet is named, and what is taken from it; `*` where a class is chosen by a value. */
+/** A use of a style sheet and the classes taken from it; `*` when the class is computed. */
 interface Use {
   readonly sheet: string;
   readonly by: string;

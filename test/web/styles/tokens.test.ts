@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../../../web/src/styles/tokens.css', import.me
 
 type Colours = ReadonlyMap<string, readonly [light: string, dark: string]>;
 
-/** Light and dark value of every colour token that is a hex pair. */
+/** Returns the light and dark value of every color token that is a pair of hex values. */
 function readColours(rules: string): Colours {
   const found = rules.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g);
   return new Map([...found].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]));
@@ -22,7 +22,7 @@ const looks: readonly (readonly [string, Colours])[] = [
   ...colourRules.map((own) => [own.slice(0, own.indexOf(']')), new Map([...usual, ...readColours(own)])] as const),
 ];
 
-/** WCAG 2.2, relative luminance and contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** WCAG 2.2 contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 function measureContrast(one: string, other: string): number {
   const [high = 0, low = 0] = [one, other].map(measureLuminance).toSorted((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);

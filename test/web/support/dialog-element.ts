@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: gives its `<dialog>` the two methods that the product calls. */
+/** Adds `showModal` and `close` to `<dialog>`, which jsdom lacks. */
 export function provideDialogElement(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');

@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** One call that the page made. */
 export interface SeenCall {
   readonly method: string;
   readonly path: string;
@@ -13,8 +12,8 @@ type Answer = Response | Error | 'never';
 type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer)>>;
 
 /**
- * Answers the page's calls instead of a server: `fakeApi({ 'GET /api/me': makeJson(200, me) })`. What is not named is
- * answered 404, `'never'` waits until the call is given up. Answers the calls made, oldest first.
+ * Answers the page's calls in place of a server: `fakeApi({ 'GET /api/me': makeJson(200, me) })`. Other calls get 404;
+ * `'never'` waits until the call is aborted. Returns the calls made, oldest first.
  */
 export function fakeApi(answers: Answers): SeenCall[] {
   const calls: SeenCall[] = [];
@@ -52,7 +51,6 @@ export function makeJson(status: number, body: unknown, headers: Readonly<Record
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 }
 
-/** A refusal as the product gives it. */
 export function makeRefusal(
   status: number,
   code: string,

@@ -1,4 +1,4 @@
-/** The Cache API as far as the product uses it: jsdom has none. */
+/** The part of the Cache API that the product uses, which jsdom lacks. */
 export class FakeCaches {
   readonly #stores = new Map<string, FakeCache>();
 
@@ -20,7 +20,7 @@ export class FakeCaches {
     return this.idsIn(name).length;
   }
 
-  /** The last parts of the addresses in it, the oldest first. */
+  /** Returns the last path segments of the cached addresses, oldest first. */
   idsIn(name: string): string[] {
     return (
       this.#stores

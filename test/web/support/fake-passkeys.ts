@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { CreationOptions, Passkey, RequestOptions, SignInMethods } from '../../../shared/schemas/passkey.ts';
 import { makeJson } from './fake-api.ts';
 
-/** What an account can be signed in by; by its password alone unless told. */
+/** Returns the sign-in methods of an account; by default only a password. */
 export function makeMethods(facts: Partial<SignInMethods> = {}): SignInMethods {
   return { hasPassword: true, hasGoogle: false, passkeys: [], ...facts };
 }
@@ -15,7 +15,7 @@ export const laptop: Passkey = {
   lastUsedAt: '2026-01-06T10:05:00.000Z',
 };
 
-/** @returns the text as browsers give and take it: base64url. */
+/** @returns the text in base64url, as browsers exchange it. */
 const toText = (text: string) => Buffer.from(text).toString('base64url');
 
 const creation: CreationOptions = {
@@ -29,36 +29,33 @@ const creation: CreationOptions = {
   timeout: 600_000,
 };
 
-/** What the server has a browser asked. */
 export function makeRequest(challenge: string): RequestOptions {
   return { challenge: toText(challenge), rpId: 'localhost', userVerification: 'required', timeout: 600_000 };
 }
 
-/** What the API answers wherever a browser is about to be asked. */
+/** API answers that precede each passkey prompt. */
 export const begun = {
   'POST /api/auth/passkeys/options': makeJson(200, creation),
   'POST /api/auth/passkeys/proof/options': makeJson(200, makeRequest('prove it')),
   'POST /api/auth/passkeys/sign-in/options': makeJson(200, makeRequest('sign in')),
 };
 
-/** What the page sends of the passkey that {@link FakePasskeys} makes or shows. */
+/** The credential that the page sends for a passkey of {@link FakePasskeys}. */
 export const shown = { id: 'passkey-1', rawId: toText('passkey-1'), type: 'public-key' } as const;
 
-/** How a person answers the browser: with a passkey, by closing the question, or not at all. */
+/** The user's reaction to a passkey prompt: chooses a passkey, dismisses the prompt, has one already, or does nothing. */
 type Reaction = 'chooses' | 'closes' | 'has-it-already' | 'waits';
 
-/** One question that the browser was given. */
 interface Question {
   readonly kind: 'create' | 'get';
   readonly isAutofill: boolean;
-  /** As text: {@link begun} says which. */
+  /** The decoded challenge, as set in {@link begun}. */
   readonly challenge: string;
   readonly isCancelled: () => boolean;
-  /** The person who waited chooses now. */
   readonly choose: () => void;
 }
 
-/** The passkeys of a browser, where jsdom has none: what it is asked, and how its person answers. The library between is the real one. */
+/** Fakes the browser's passkeys, which jsdom lacks: its prompts and the user's reactions. The client library is the real one. */
 export class FakePasskeys {
   reaction: Reaction = 'chooses';
   readonly asked: Question[] = [];
@@ -77,7 +74,7 @@ export class FakePasskeys {
         choose,
       });
       options.signal?.addEventListener('abort', () => reject(makeError('AbortError')));
-      // A person takes a moment, in which the page draws itself.
+      // The user takes a moment, in which the page renders.
       setTimeout(() => {
         if (reaction === 'chooses') choose();
         if (reaction === 'closes') reject(makeError('NotAllowedError'));
@@ -87,10 +84,9 @@ export class FakePasskeys {
   };
 }
 
-/** Lets the browser of the running test have passkeys. */
 export function providePasskeys({ hasAutofill = false } = {}): FakePasskeys {
   const fake = new FakePasskeys();
-  // Callable, as the real one is: the library looks.
+  // Callable like the real one, because the library checks that.
   const isConditionalMediationAvailable = async () => hasAutofill;
   vi.stubGlobal(
     'PublicKeyCredential',
@@ -113,7 +109,7 @@ function makeError(name: string): Error {
   return Object.assign(new Error('The words of a browser.'), { name });
 }
 
-/** As `navigator.credentials` gives it: bytes, and methods that the library reads what is newer by. */
+/** Returns a credential as from `navigator.credentials`, with bytes and the newer methods that the library calls. */
 function makeCredential(kind: Question['kind']): object {
   const bytes = (text: string) => new TextEncoder().encode(text).buffer;
   const response =

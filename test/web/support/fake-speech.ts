@@ -1,6 +1,5 @@
 import { vi } from 'vitest';
 
-/** What was given to a voice. */
 interface Heard {
   readonly text: string;
   readonly lang: string;
@@ -19,20 +18,20 @@ class FakeUtterance {
   }
 }
 
-/** A voice of the device, or with `remote` one of a server. */
+/** Returns a local voice, or a `remote` one that needs a server. */
 export function makeVoice(lang: string, kind: 'local' | 'remote' = 'local', isDefault = false): SpeechSynthesisVoice {
   return { lang, name: lang, voiceURI: lang, localService: kind === 'local', default: isDefault };
 }
 
-/** A browser that speaks, one text at a time, until it is told that the text is over. jsdom has none. */
+/** Fakes speech synthesis, which jsdom lacks: speaks one text until the test ends it. */
 export class FakeSpeech extends EventTarget {
   readonly heard: Heard[] = [];
-  /** How often something was cut off. */
+  /** Number of interrupted utterances. */
   cuts = 0;
   #voices: readonly SpeechSynthesisVoice[] = [];
   #current: FakeUtterance | undefined;
 
-  /** Puts it into the page, with the voices that the page knows at once. `vi.unstubAllGlobals` takes it away. */
+  /** Installs it with the initially known voices. `vi.unstubAllGlobals` removes it. */
   constructor(...voices: SpeechSynthesisVoice[]) {
     super();
     this.#voices = voices;
@@ -48,7 +47,7 @@ export class FakeSpeech extends EventTarget {
     return this.#voices;
   }
 
-  /** The voices come late, as they do in most browsers. */
+  /** Provides voices late, as most browsers do. */
   bringVoices(...voices: SpeechSynthesisVoice[]): void {
     this.#voices = voices;
     this.dispatchEvent(new Event('voiceschanged'));
@@ -66,7 +65,7 @@ export class FakeSpeech extends EventTarget {
     this.#end('onerror');
   }
 
-  /** The text is through, or fails. */
+  /** Ends the current utterance, or lets it fail. */
   end(how: 'onend' | 'onerror' = 'onend'): void {
     this.#end(how);
   }

@@ -1,6 +1,6 @@
 import { notice } from '../../../shared/notice.ts';
 import type { MemberRole } from '../../../shared/schemas/user.ts';
-// The screens come in chunks of their own: read here, before the first test waits for them.
+// Lazy chunks, imported here so that no test waits for them.
 import '../../../web/src/admin/admin-app.tsx';
 import '../../../web/src/admin/reason-dialog.tsx';
 import '../../../web/src/parent/parent-app.tsx';
@@ -15,7 +15,7 @@ import { emma, makeReport, makeToday, parentMember, smiths } from './smith-famil
 type Answers = Parameters<typeof fakeApi>[0];
 type Answer = Exclude<Answers[string], (...args: never) => unknown>;
 
-/** What the API answers to a parent who is `role` in the Smith family, where Emma learns. */
+/** Returns the API's answers for a parent with this role in the Smith family, where Emma is a learner. */
 export function answerAs(role: MemberRole = 'owner'): Answers {
   const household = { ...smiths, role };
   return {
@@ -46,14 +46,12 @@ export function answerAs(role: MemberRole = 'owner'): Answers {
   };
 }
 
-/** Opens the product for a parent of the Smith family. `answers` replace or add to what the API answers. */
 export function openAsParent(answers: Answers = {}, role: MemberRole = 'owner') {
   const calls = fakeApi({ ...answerAs(role), ...answers });
   startSession(makeSession('parent'));
   return { calls, user: openApp() };
 }
 
-/** Opens the product for a parent who is in no household yet. */
 export function openAsNewParent(answers: Answers = {}) {
   return openAsParent({
     'GET /api/me': makeJson(200, makeMe('parent')),
@@ -62,7 +60,7 @@ export function openAsNewParent(answers: Answers = {}) {
   });
 }
 
-/** Answers differently each time it is asked, and at the end always the last. */
+/** Returns the answers one after the other, then always the last one. */
 export function inTurn(...answers: readonly [Answer, ...Answer[]]): () => Answer {
   let asked = 0;
   return () => answers[Math.min(asked++, answers.length - 1)] ?? answers[0];

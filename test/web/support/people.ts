@@ -3,7 +3,6 @@ import type { Session } from '../../../web/src/lib/account/stored-session.ts';
 
 type Role = Me['role'];
 
-/** An account of the role, as the server tells it. */
 export function makeMe(role: Role): Me {
   return {
     id: `user-${role}`,
@@ -14,7 +13,6 @@ export function makeMe(role: Role): Me {
   };
 }
 
-/** What a sign-in of that account answers. */
 export function makeSession(role: Role): Session {
   return { token: `token-of-${role}`, user: makeMe(role) };
 }

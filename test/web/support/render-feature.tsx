@@ -7,7 +7,7 @@ import { AnnouncerProvider } from '../../../web/src/components/feedback/announce
 import { makeQueryClient } from '../../../web/src/lib/api/query-client.ts';
 import { startFresh } from './open-app.tsx';
 
-/** Gives each test of the file a fresh browser with what jsdom lacks of a real one. */
+/** Gives each test of the file a fresh browser, with stubs for what jsdom lacks. */
 export function startFreshFeature(): void {
   startFresh();
   beforeEach(() => {
@@ -18,14 +18,14 @@ export function startFreshFeature(): void {
   });
 }
 
-/** Stands for a page on which nothing comes into sight and nothing changes its size. */
+/** Observer stub for a page on which nothing becomes visible or changes its size. */
 class Unmoved {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** Shows a part of the product with what stands around every screen, and answers a person who uses it. */
+/** Renders a part of the product with the providers of every screen. Returns the view, the query cache and a user. */
 export function renderFeature(children: ReactNode) {
   const client = makeQueryClient();
   const view = render(

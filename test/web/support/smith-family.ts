@@ -38,12 +38,10 @@ function makeMember(name: string, { role, account = 'parent', joined = '2026-11-
 
 export const parentMember = makeMember('parent', { role: 'owner', joined: '2026-11-20' });
 
-/** Another grown-up of the Smith family. */
 export function makeGrownUp(name: string, role: MemberRole): Member {
   return makeMember(name, { role });
 }
 
-/** The account with which Emma studies. */
 export const emmaMember = makeMember('emma', { role: 'viewer', account: 'learner' });
 
 export function makeReport(facts: Partial<Report> = {}): Report {
@@ -60,7 +58,7 @@ export function makeReport(facts: Partial<Report> = {}): Report {
   };
 }
 
-/** Emma on a Friday: nothing yet on any of the last seven days, changed as told. `done` names days by how long ago they were. */
+/** Returns Emma's Friday with seven idle days, changed as given. `done` is keyed by days ago. */
 export function makeToday(
   change: Partial<LearnerToday> = {},
   done: Readonly<Record<number, Partial<LearnerToday['days'][number]>>> = {},

@@ -41,7 +41,7 @@ async function listTables(endpoint: string, accessKeyId: string): Promise<string
   return (await connect(endpoint, accessKeyId).send(new ListTablesCommand())).TableNames;
 }
 
-/** A process of its own that starts DynamoDB Local, tells its address and then does nothing. */
+/** Starts DynamoDB Local from a separate process, which prints the endpoint and then idles. */
 async function startInOwnProcess(): Promise<{ owner: ChildProcess; endpoint: string }> {
   const module = new URL('../../../../infra/local/database/dynamodb-local.ts', import.meta.url).href;
   const script = `import { startDynamoDbLocal } from ${JSON.stringify(module)};

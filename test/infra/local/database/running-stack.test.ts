@@ -7,7 +7,7 @@ import {
 } from '../../../../infra/local/database/running-stack.ts';
 import { type LocalServer, startLocalServer } from '../../../../infra/local/site/local-server.ts';
 
-/** Stands for the database of a product that runs: something that answers. */
+/** Stands for the database of a running product: any server that answers. */
 let database: LocalServer;
 let stack: RunningStack;
 let takeAway: () => Promise<void>;

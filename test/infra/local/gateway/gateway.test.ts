@@ -14,7 +14,6 @@ const paths = [
   '/api/decks/{deckId}/cards/import',
 ];
 
-/** What the functions were called with, and what they answer. */
 let events: APIGatewayProxyEventV2[] = [];
 let handle: Handle;
 let server: LocalServer;

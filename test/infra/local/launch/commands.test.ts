@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The launcher in a process of its own, running a script with these lines. */
+/** Runs the launcher in a separate process, with a script of these lines. */
 async function launch(lines: string): Promise<ChildProcess> {
   const script = join(folder, 'script.ts');
   await writeFile(script, lines);
@@ -28,7 +28,7 @@ async function launch(lines: string): Promise<ChildProcess> {
   return spawn(process.execPath, ['--input-type=module', '--eval', call], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-/** Lines of a product that runs until it is told to end, or for a quarter of a minute, and takes its leave when told. */
+/** Script of a product that runs until it is told to stop, or for 15 seconds, and logs its shutdown steps. */
 const lastingProduct = `
   import { prepareShutdown } from ${JSON.stringify(shutdown)};
   const shutdown = prepareShutdown();

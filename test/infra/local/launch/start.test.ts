@@ -12,7 +12,7 @@ import { briefJava } from '../../support/brief-java.ts';
 const script = fileURLToPath(new URL('../../../../infra/local/launch/start.ts', import.meta.url));
 const started: ChildProcess[] = [];
 
-/** A start with its own settings, and what it says until it is ready or ends. */
+/** Starts the product with its own environment and collects its output until it is ready or exits. */
 async function start(
   env: Record<string, string>,
   onSaid: (text: string) => unknown = () => undefined,
@@ -50,7 +50,7 @@ afterEach(() => {
 test('waits for a database that is slow to come and says so; then pages and API are on one port, and nothing is left behind', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'flashspark-slow-'));
   const go = join(folder, 'go');
-  // Java comes when the test has read that it is waited for.
+  // This fake `java` starts only after the test has read the waiting message.
   const java = `#!/bin/sh\nwhile [ ! -e ${go} ]; do sleep 0.1; done\nPATH="${process.env['PATH']}" exec java "$@"\n`;
   await writeFile(join(folder, 'java'), java, { mode: 0o700 });
   const path = `${folder}:${process.env['PATH']}`;

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Leaves a deletion that was not finished, with one row, and tells whether that is there still. */
+/** Leaves an unfinished deletion with one row. Returns a function that tells whether the row is still there. */
 async function leaveDeletion(): Promise<() => Promise<boolean>> {
   const { table } = context;
   const deletion = { kind: 'deck', householdId: 'household', id: 'deck', since: '2026-01-05T09:00:00.000Z' } as const;

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const mail = (subject: string) => ({ to: 'a@example.org', subject, text: 'Hello', html: '<p>Hello</p>' });
 
-/** With any `Host`, which `fetch` would not send. */
+/** Sends a request with any `Host` header, which `fetch` does not allow. */
 async function get(path: string, host = 'localhost:3000', method = 'GET') {
   return await new Promise<{ status: number | undefined; body: string; type: string | undefined }>(
     (resolve, reject) => {

@@ -105,7 +105,7 @@ describe('the content security policy', () => {
   });
 
   test('lets nothing run from text and nobody frame the pages', () => {
-    // WebAssembly, for the databases in packages of Anki, is compiled from the product's own files: it runs no text.
+    // Reading Anki packages needs WebAssembly (SQLite), compiled from the product's own files. It evaluates no text.
     expect(policy.match(/[\w-]*unsafe[\w-]*/g)).toEqual(['wasm-unsafe-eval']);
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).toContain('trusted-types default goog#html');
@@ -130,7 +130,7 @@ describe('files', () => {
 
   test.each([
     ['/manifest.webmanifest', 'application/manifest+json'],
-    // A worker that a browser kept for a day would keep its release for a day.
+    // A service worker cached for a day would pin its release for a day.
     ['/sw.js', 'text/javascript'],
   ])('asks again for a file without one: %s', async (path, type) => {
     expect((await get(path)).headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' });

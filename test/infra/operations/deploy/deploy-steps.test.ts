@@ -3,7 +3,7 @@ import { listSteps, runSteps } from '../../../../infra/operations/deploy/deploy-
 
 const steps = listSteps('prod', 'eu-central-1', ['--require-approval', 'never']);
 
-/** Runs all steps, of which those whose command has these words end with that code. */
+/** Runs all steps; each step whose command contains these words exits with this code. */
 async function run(words = 'nothing', code: number | null = 0) {
   const ran: string[] = [];
   const said: string[] = [];

@@ -15,7 +15,7 @@ interface Change {
 const noSwitch: Switches = { table: false, address: false, google: false };
 const firstDeployment = { TableName: 'table-1', RestoredTable: 'none', TokenKeys: '1', OriginSecrets: '1' };
 
-/** @returns what is said against it; nothing when it may be deployed. */
+/** @returns the refusal message, empty when the change may be deployed. */
 function say({ api = {}, web = {}, set = {}, switches = {} }: Change): string {
   try {
     refuseUnsafeChanges({ api: { ...firstDeployment, ...api }, web }, readSettings('prod', set), {

@@ -65,7 +65,7 @@ describe('a look at a stage from outside', () => {
   });
 });
 
-/** Looks that find these faults one after the other. */
+/** Runs `lookUntilRight` with checks that report these faults one after the other. */
 async function look(found: readonly string[][], looks = found.length) {
   const events: string[] = [];
   const failure = await lookUntilRight(looks, {

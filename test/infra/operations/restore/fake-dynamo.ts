@@ -24,7 +24,7 @@ interface FakeTable {
 export interface FakeDynamo {
   readonly client: DynamoDBClient;
   readonly tables: Map<string, FakeTable>;
-  /** All calls but those that only look, in order: name and input. */
+  /** Name and input of every call that changes something, in order. */
   readonly changes: [string, unknown][];
 }
 
@@ -33,7 +33,7 @@ const latest = new Date('2026-11-20T12:00:00.000Z');
 
 const shape = { keys: ['PK', 'SK'], indexes: { local: ['by-due'], global: ['admin-lists'] } } as const;
 
-/** A table as DynamoDB restores it: without recovery, expiry and protection. */
+/** Returns a table as DynamoDB restores it: without point-in-time recovery, expiry and deletion protection. */
 export function bareCopy(status: FakeTable['status'] = 'ACTIVE'): FakeTable {
   return { status, isProtected: false, recoveryDays: undefined, expires: false, ...shape };
 }
@@ -49,7 +49,7 @@ function describe({ status, isProtected, keys, indexes }: FakeTable): TableDescr
   };
 }
 
-/** DynamoDB's calls about tables, of which DynamoDB Local lacks the restore. What takes it hours is done at once. */
+/** Fakes DynamoDB's table management, because DynamoDB Local has no restore. What takes hours on AWS completes immediately. */
 export function openFakeDynamo(source: string): FakeDynamo {
   const tables = new Map<string, FakeTable>([
     [source, { ...bareCopy(), isProtected: true, recoveryDays: 35, expires: true }],

@@ -17,7 +17,7 @@ import { addChild, addGrownUp, makeDeck, makeFamily, password, type TestFamily }
 import { openTestProduct, type TestProduct } from '../../../support/test-product.ts';
 import { writeRows } from '../../../support/table/write-items.ts';
 
-/** The product before, and its table as it is restored. */
+/** The product before the restore, and a product over the restored table. */
 let old: TestProduct;
 let restored: TestProduct;
 beforeEach(async () => {
@@ -31,7 +31,7 @@ async function rowsOf({ client }: TestProduct): Promise<Row[]> {
   return rows;
 }
 
-/** The moment that is restored. What happens from here on is not in the copy. */
+/** Copies the table as of now, as a restore to this moment would. Later changes are missing from the copy. */
 async function restoreHere(): Promise<Date> {
   await writeRows(restored.client, await rowsOf(old));
   const moment = old.now();
@@ -43,10 +43,10 @@ async function replay(since?: Date): Promise<Replayed> {
   return await replayErasures({ from: old.context.table, onto: restored.context.table, since });
 }
 
-/** By which the rows of a household call its things. */
+/** Returns the part of an id by which the rows of its household refer to it. */
 const localPart = (id: string): string => id.split('-').at(-1) ?? '';
 
-/** Every row that names it, but the list of what was erased. */
+/** Returns every row that contains one of the words, apart from the list of erasures. */
 async function rowsWith(...words: readonly string[]): Promise<Row[]> {
   const rows = (await rowsOf(restored)).filter(({ PK }) => !PK.startsWith('ERASED#'));
   return rows.filter((row) => words.some((word) => JSON.stringify(row).includes(word)));
@@ -91,7 +91,7 @@ describe('a restored table', () => {
     expect(await rowsWith(gone.household.id, localPart(deckId))).toEqual([]);
     expect(await rowsWith(localPart(learner.id), 'Ben')).toEqual([]);
     expect(await rowsWith(viewer.user.id, viewer.user.email)).toEqual([]);
-    // The accounts of those who were in the household stay, and so does a deck: it is no person's data.
+    // The accounts of the erased household's members stay. The deleted deck comes back: only personal data is erased again.
     const stay = [
       gone.parent.user.id,
       child.user.id,

@@ -36,7 +36,6 @@ async function* brokenRows() {
   yield* breakRows(healthyRows);
 }
 
-/** Notes what is erased again, and where. */
 const replay: RestoreEffects['replay'] = async (...places) => {
   replayed.push(places);
   return await Promise.resolve(['Erased again.']);
@@ -203,7 +202,7 @@ describe('a table that was restored by other means', () => {
     ]);
     expect(said.join('\n')).toMatch(/from-aws-backup holds \d+ rows\.[^]*All rows agree with each other\./);
     expect(said.at(-3)).toBe('  RESTORED_TABLE=from-aws-backup npm run deploy -- --stage prod --switch-table');
-    // Nobody knows of what moment it is: all that was ever erased is looked at.
+    // The moment of this backup is unknown, so all recorded erasures are replayed.
     expect(replayed).toEqual([[source, existing]]);
   });
 

@@ -88,6 +88,6 @@ test('cards that show drawings are told apart by their tags, whatever they are c
   expect(changed).toEqual([{ card: mine[0], sides: wanted[2] }]);
   expect(same.map(({ card }) => card)).toEqual([mine[1], mine[2]]);
   expect([fresh, gone]).toEqual([[wanted[3]], [mine[3]]]);
-  // Without tags, and with words, it goes by what is read.
+  // Formatted sides without tags are compared by their readable content.
   expect(compareWithLibrary(make('a=1 b=2'), make('a=1 b=3')).changed).toHaveLength(1);
 });

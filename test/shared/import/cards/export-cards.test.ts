@@ -46,7 +46,7 @@ describe('exportCards', () => {
   });
 });
 
-// Pieces that a parser of delimited text can trip over, mixed with text of every script.
+// Pieces that can confuse a parser of delimited text, mixed with text of every script.
 const pieces = fc.constantFrom(
   '=',
   '+',

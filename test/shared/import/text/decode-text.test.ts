@@ -13,7 +13,7 @@ function encodeWide(text: string, bigEndian: boolean): Uint8Array {
   return new Uint8Array(buffer.buffer);
 }
 
-// 日本,Japan / 山,mountain / 川,river / こんにちは,hello
+// Shift_JIS bytes of: 日本,Japan / 山,mountain / 川,river / こんにちは,hello
 const shiftJis = bytes(
   [0x93, 0xfa, 0x96, 0x7b],
   ',Japan\r\n',

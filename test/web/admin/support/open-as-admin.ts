@@ -25,7 +25,7 @@ export const stats: AdminStats = {
   activeUsers: 912,
 };
 
-/** A household as an admin gets it, who is no member. */
+/** Returns a household as an admin gets it, without a role. */
 export function makeHousehold(facts: Partial<Household> = {}): Household {
   const { role: _none, ...household } = smiths;
   return { ...household, ...facts };
@@ -46,12 +46,11 @@ export const mother: ManagedUser = {
 };
 export const self: ManagedUser = { ...makeMe('admin'), email: 'admin@example.com', disabled: false };
 
-/** The header by which a list says where it goes on. */
+/** Returns the header with which a list links to its next page. */
 export function linkTo(address: string): Record<string, string> {
   return { link: `<${address}>; rel="next"` };
 }
 
-/** Opens the product for an admin. `answers` replace or add to what the API answers. */
 export function openAsAdmin(answers: Answers = {}) {
   const calls = fakeApi({
     ...answerAs(),
@@ -68,7 +67,6 @@ export function openAsAdmin(answers: Answers = {}) {
   return { calls, user: openApp() };
 }
 
-/** Opens a tab of the dashboard. */
 export async function openAdminTab(tab: 'Households' | 'Users' | 'Settings', answers: Answers = {}) {
   const opened = openAsAdmin(answers);
   await opened.user.click(await screen.findByRole('button', { name: tab }));

@@ -31,7 +31,6 @@ const codeField = async () => await screen.findByLabelText<HTMLInputElement>('Co
 const posted = (calls: readonly { method: string; path: string; body: unknown }[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
 
-/** A parent without a household, at the three questions. */
 async function openFirstSteps(answers: Parameters<typeof openAsNewParent>[0] = {}) {
   const opened = openAsNewParent({ ...asked, 'POST /api/auth/verify-email/code': done(204), ...answers });
   await codeField();

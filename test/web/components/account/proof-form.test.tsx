@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-// In a chunk of its own: read here, before the first test waits for it.
+// Lazy chunk, imported here so that no test waits for it.
 import '../../../../web/src/components/account/delete-account-dialog.tsx';
 import { errorCatalogue } from '../../../../shared/errors.ts';
 import type { SignInMethods } from '../../../../shared/schemas/passkey.ts';
@@ -29,7 +29,6 @@ async function openSettings(facts: Partial<SignInMethods>, answers: Parameters<t
   return opened;
 }
 
-/** The calls that change something, in their order. */
 function listWrites(calls: Awaited<ReturnType<typeof openSettings>>['calls']) {
   return calls
     .filter(({ method }) => method !== 'GET')

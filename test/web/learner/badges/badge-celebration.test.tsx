@@ -21,7 +21,6 @@ const earn = (streakLength: number, earnedAt: string): EarnedBadge => ({
   earnedAt,
 });
 
-/** A server whose learner has those badges. */
 function serve(earned: EarnedBadge[]) {
   return fakeApi({ [earnedCall]: () => makeJson(200, earned) });
 }
@@ -33,7 +32,7 @@ interface Shown {
   readonly isHeld?: boolean;
 }
 
-/** The celebration beside a Home that says how long the longest streak was. */
+/** Renders the celebration as on a Home with this longest streak. */
 function show({ learnerId = 'H1-L1', longestStreak = 7, ...shown }: Shown = {}) {
   const draw = ({ news = [], isHeld = false }: Pick<Shown, 'news' | 'isHeld'>) => (
     <BadgeCelebration learnerId={learnerId} news={news} isHeld={isHeld} />

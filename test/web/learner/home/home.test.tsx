@@ -9,7 +9,6 @@ import { openApp } from '../../support/open-app.tsx';
 
 startWithFreshDevice();
 
-/** What the one call for Home answers. */
 const homeOf = ({ me, decks }: FakeFamily) => ({
   me,
   streak: { currentStreak: 4, longestStreak: 15, totalActiveDays: 20 },
@@ -54,7 +53,7 @@ test('starts the cards of all decks with one button, says of which deck each is,
   await user.click(await screen.findByRole('button', { name: 'Start 2 cards today' }));
   for (const { name } of decks) {
     expect(await screen.findByText(name)).toBeDefined();
-    // As an assistive technology presses: without a place.
+    // Assistive technology clicks without coordinates.
     fireEvent.click(await screen.findByRole('button', { name: 'Show Answer' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Correct' }));
   }

@@ -13,7 +13,6 @@ import { now, user } from '../study/support/make-study.ts';
 
 startWithFreshDevice();
 
-/** Opens the app where a pack was kept, and nothing answers. */
 async function openOffline() {
   vi.setSystemTime(now);
   const family = new FakeFamily();
@@ -113,7 +112,7 @@ test('what this device says by itself does not let the days of unsent answers be
   localStorage.setItem(key, since);
   const { family } = await openOffline();
   expect(await screen.findByText(/You are offline. You can study all the same/)).toBeDefined();
-  // Whoever would delete it has come by then.
+  // By now, code that would delete the entry has run.
   await openLeaving();
   await vi.waitFor(() => expect(screen.getByText('day streak')).toBeDefined());
   expect(localStorage.getItem(key)).toBe(since);

@@ -21,7 +21,7 @@ async function startTimed(timeLimit: number, prepare: (server: FakeQuizzes) => v
   return { server, person, close };
 }
 
-/** Opens a quiz of ten minutes as a learner with this extra time. */
+/** Opens a ten-minute quiz as a learner with this extra time. */
 async function openWith(extraTime: ExtraTime) {
   const server = new FakeQuizzes(makeQuiz({ timeLimit: 600 }));
   server.extraTime = extraTime;

@@ -8,7 +8,7 @@ import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.t
 
 startFresh();
 
-/** Opens an attempt that was handed in with these answers after 125 seconds. */
+/** Opens an attempt that was submitted with these answers after 125 seconds. */
 async function openResult(answers: number[], passingScore = 60, takenFor: TakenFor[][] = []) {
   const server = new FakeQuizzes(makeQuiz({ passingScore }));
   const attempt = server.begin();

@@ -9,7 +9,7 @@ import { choose, openQuizzes, press, startFresh } from './support/open-quizzes.t
 
 startFresh();
 
-/** Opens the quiz, and begins it where it has a clock. */
+/** Opens the quiz, and starts it if it is timed. */
 async function startQuiz(me?: Me, server = new FakeQuizzes()) {
   server.connect();
   const { person, close } = await openQuizzes({ id: 'quiz-1' }, undefined, me);
@@ -51,7 +51,7 @@ describe('a question', () => {
     await choose(person, 'Quito');
     await choose(person, 'Lima');
     await press(person, 'Next');
-    // Once more each time: strict mode draws what comes twice.
+    // A set, because strict mode renders twice and so may speak twice.
     const heard = new Set(speech.heard.map(({ text }) => text));
     expect([...heard]).toEqual(['Capital of Peru?', 'Quito', 'Lima', 'Capital of Japan?']);
     const labels = screen.getAllByRole('radio').map((radio) => radio.closest('label'));

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-// Loaded with the test file: it comes by itself, a moment after the first screen.
+// Imported here, because the app loads it only after the first screen.
 import '../../../../web/src/learner/read-aloud/spoken-controls.ts';
 import { makeJson } from '../../support/fake-api.ts';
 import { FakeSpeech, makeVoice } from '../../support/fake-speech.ts';
@@ -11,7 +11,7 @@ import { makeOpenSession } from '../study/support/make-study.ts';
 
 startWithFreshDevice();
 beforeEach(() => {
-  // As in `index.html`.
+  // The same language as in `index.html`.
   document.documentElement.lang = 'en';
 });
 afterEach(() => {
@@ -22,7 +22,7 @@ afterEach(() => {
 const spanish = makeVoice('es-ES');
 const english = makeVoice('en-US');
 
-/** Home of a child who cannot read yet, whose one deck of two cards is to be typed. */
+/** Opens Home of a child who cannot read yet, with one deck of two cards whose answers are typed. */
 async function openHome(answers: Parameters<FakeFamily['connect']>[0] = {}, longestStreak = 0) {
   const family = new FakeFamily();
   const me = makeLearnerMe();
@@ -43,7 +43,7 @@ async function openHome(answers: Parameters<FakeFamily['connect']>[0] = {}, long
   });
   const user = openApp();
   const start = await screen.findByRole('button', { name: 'Start 2 cards today' });
-  // Who asks by a key is told so, as soon as somebody listens.
+  // The context menu event is prevented once the speech handler has loaded.
   await waitFor(() => expect(fireEvent.contextMenu(start)).toBe(false));
   fireEvent.keyDown(start);
   return { user, start, family };
@@ -51,7 +51,7 @@ async function openHome(answers: Parameters<FakeFamily['connect']>[0] = {}, long
 
 const texts = ({ heard }: FakeSpeech) => heard.map(({ text }) => text).filter((text) => text !== '');
 
-/** A finger that rests so long, strays so far, and is lifted. A swipe presses nothing. */
+/** Holds a finger on a control, moves it and lifts it. A swipe must press nothing. */
 function hold(control: Element, { ms = 500, straysPx = 0 } = {}): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   fireEvent.pointerDown(control, { clientX: 10, clientY: 10 });

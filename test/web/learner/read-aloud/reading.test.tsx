@@ -25,7 +25,7 @@ async function study(session = makeOpenSession(3, languages)) {
   family.session = session;
   family.connect();
   const user = await openDeck();
-  // A card is there a moment before its keys and its voice.
+  // A card's keyboard shortcuts and speech are ready shortly after it appears.
   await act(async () => undefined);
   return user;
 }
@@ -37,7 +37,7 @@ function press(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }));
 }
 
-/** jsdom never opens a popover, and to it what is in one is hidden. */
+/** Flips a switch in a popover, which jsdom never opens and so treats as hidden. */
 async function flip(name: string): Promise<void> {
   HTMLElement.prototype.hidePopover = () => undefined;
   fireEvent.click(await screen.findByRole('switch', { name, hidden: true }));

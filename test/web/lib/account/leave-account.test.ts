@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Something in every store that there is, but for answers that wait. */
+/** Fills every browser store except the one for unsent answers. */
 async function fillAll(): Promise<void> {
   startSession(session);
   for (const store of stores.filter(({ belongs }) => belongs !== 'unsent')) {
@@ -59,7 +59,7 @@ async function makeDatabase(name: string): Promise<void> {
   });
 }
 
-/** An answer that waits, and one that the server refused. */
+/** Stores one unsent answer and one that the server refused. */
 async function answerTwice(): Promise<void> {
   const store = makeIndexedStore();
   const first = step(makeRunning(3));
@@ -68,7 +68,6 @@ async function answerTwice(): Promise<void> {
   await store.refuseEntries([entry?.seq ?? 0], 'No');
 }
 
-/** The names of everything that is there. */
 async function listAll(): Promise<string[]> {
   const there = await indexedDB.databases();
   return [
@@ -104,7 +103,7 @@ describe('nothing of an account is left in the browser', () => {
       endSession(end);
       const noted = localStorage.getItem('flashspark.forgetting') ?? '';
       await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
-      // Everything is as it was when the page closed.
+      // Restores the state at which the page closed.
       await fillAll();
       await answerTwice();
       for (const key of ['flashspark.token', 'flashspark.user']) localStorage.removeItem(key);
@@ -165,7 +164,7 @@ describe('what was answered and could not be sent', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: begun + 29 * 24 * 60 * 60_000 });
     await sweep();
     expect(await oneWaits()).toContain('review');
-    // Asked again meanwhile, it is still the first time that counts.
+    // Pausing again does not restart the period.
     pauseStudy(user);
     vi.setSystemTime(begun + 30 * 24 * 60 * 60_000 + 1_000);
     await sweep();
@@ -214,15 +213,15 @@ describe('leaving without a connection', () => {
 test('the ways to what a browser keeps take the names of the list, and no other', async () => {
   const id = 'an id';
   keptHere().setItem(`flashspark.reading.${id}`, 'words');
-  // @ts-expect-error -- Not in the list.
+  // @ts-expect-error -- Not in the list of browser stores.
   keptHere().setItem('last-child', id);
-  // @ts-expect-error -- The list has no key with an id of its own.
+  // @ts-expect-error -- The list has no key followed by an id here.
   keptHere().setItem(`flashspark.${id}`, id);
-  // @ts-expect-error -- The name of a lock.
+  // @ts-expect-error -- The name of a lock, not of a store.
   keptInTab().setItem('flashspark-study-' + id, id);
-  // @ts-expect-error -- Not in the list.
+  // @ts-expect-error -- Not in the list of browser stores.
   databases().open('childnames');
-  // @ts-expect-error -- Not in the list.
+  // @ts-expect-error -- Not in the list of browser stores.
   await keptCaches().open('childnames');
   expect(stores.filter(({ where }) => where === 'cookies').map(({ name }) => name)).toEqual(['known-device']);
 });
@@ -238,7 +237,7 @@ test('every name under which the source keeps something is in the list of what a
   ]);
   const names = [...new Set(written.map(([, name = '']) => name))];
   expect(names.length).toBeGreaterThan(15);
-  // A lock and a channel between tabs, the form of an export, and how all names begin.
+  // Names that store nothing: a lock and channel between tabs, the format of an export, and the common prefix.
   const keepingNothing = ['flashspark-study-', 'flashspark-export', 'flashspark.'];
   const known = stores.map(({ name }) => name.replace('*', ''));
   expect(names.filter((name) => ![...known, ...keepingNothing].includes(name))).toEqual([]);

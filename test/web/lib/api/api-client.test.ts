@@ -88,7 +88,7 @@ describe('a call', () => {
     expect(sent[0]?.headers).toMatchObject({ 'content-type': 'image/png' });
     const brought = await callRoute(getFile, {});
     expect([brought.type, await brought.text()]).toEqual(['image/png', 'bytes']);
-    // Nothing of it stays in the browser after signing out.
+    // After signing out, no copy may remain in the HTTP cache.
     expect(sent[1]?.cache).toBe('no-store');
   });
 

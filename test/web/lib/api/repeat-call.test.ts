@@ -22,7 +22,7 @@ const makeThing = defineRoute({
   repeatable: 'by-key',
 });
 
-/** The same without a key: it must not go out twice. */
+/** The same route, but not repeatable: it must not be sent twice. */
 const { repeatable: _none, ...countThing } = makeThing;
 
 const call = 'POST /api/things';
@@ -31,7 +31,7 @@ const cutOff = new TypeError('Failed to fetch');
 const broken = new Response('<h1>502</h1>', { status: 502 });
 
 let thing = 0;
-/** No two tests do the same: what is left open by one is nothing to the next. */
+/** Makes each test's call unique, so that a call left open by one test does not affect the next. */
 const newThing = () => ({ body: { name: `Thing ${(thing += 1)}` } });
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes a thing while the clock runs ahead, and answers what came of it. */
+/** Makes the call while the clock advances, and returns the answer or the error. */
 async function make(parts = newThing()) {
   const outcome = callRoute(makeThing, parts).catch((error: unknown) => error);
   await vi.runAllTimersAsync();

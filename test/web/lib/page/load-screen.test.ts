@@ -7,7 +7,7 @@ const Screen = () => null;
 const failToLoad = () => Promise.reject(new Error('Failed to fetch dynamically imported module'));
 const reload = vi.fn();
 
-/** A page of one release, where the server has another. */
+/** Returns a page of release `own` while the server has release `newest`. */
 const pageOf = (own: string, newest: string | undefined) => ({
   own: () => own,
   findNewest: async () => newest,
@@ -19,7 +19,7 @@ beforeEach(() => {
   reload.mockClear();
 });
 
-/** The page is about to reload, so the load never settles: waits until the reload was asked for. */
+/** Waits until a reload is requested. The load itself never settles then. */
 async function expectReload(page: ReturnType<typeof pageOf>): Promise<void> {
   reload.mockClear();
   void loadScreen(failToLoad, page);

@@ -13,7 +13,7 @@ const kind = {
   isPlace: (value: unknown): value is Place => typeof value === 'object' && value !== null && 'tab' in value,
 };
 
-/** The browser's history moves later than the call that asks for it. */
+/** Moves in the history, and waits for the asynchronous popstate event. */
 async function goBack(step: () => void): Promise<void> {
   await act(async () => {
     const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { callAfterOpening, callWhenQuiet, countAwaited, openedPage } from '../../../../web/src/lib/page/quiet-page.ts';
 
 beforeEach(() => {
-  // A page that was just opened, in a browser that does not tell when it is idle.
+  // A newly opened page in a browser without `requestIdleCallback`.
   vi.useFakeTimers({ now: 0 });
   vi.spyOn(openedPage, 'readAge').mockImplementation(() => Date.now());
   vi.stubGlobal('window', {});
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Longer than a page is opening, and than a browser takes to be idle. */
+/** Longer than the opening phase of a page plus the delay without `requestIdleCallback`. */
 const openedMs = 4_500;
 
 test('the first seconds of a page belong to its first screen; later nothing waits for them', async () => {

@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Rules = Readonly<Record<string, (text: string) => string | null>>;
 
-/** @returns the policies that the page makes, by their names. */
 function readPolicies(): Readonly<Record<string, Rules>> {
   const policies: Record<string, Rules> = {};
   vi.stubGlobal('trustedTypes', {

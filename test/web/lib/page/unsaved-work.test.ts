@@ -8,7 +8,7 @@ import {
   subscribeToPageIdle,
 } from '../../../../web/src/lib/page/unsaved-work.ts';
 
-/** Whether the page goes without a question. */
+/** Whether the page can be left without a prompt. */
 const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('the browser asks before leaving exactly while something is unsaved', () => {

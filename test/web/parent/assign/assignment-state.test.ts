@@ -13,7 +13,7 @@ test('what is done is done, however late it was', () => {
 });
 
 test('something done after midnight belongs to the study day before, in the household’s time zone', () => {
-  // 02:30 in Berlin: the study day begins at 04:00.
+  // 02:30 in Berlin, before the study day starts at 04:00.
   expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, inBerlin).detail).toBe('November 19, 2026');
   expect(describeState({ completedAt: '2026-11-20T01:30:00.000Z' }, { today, timeZone: 'Asia/Tokyo' }).detail).toBe(
     'November 20, 2026',

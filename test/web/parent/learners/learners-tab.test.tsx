@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-// In a chunk of its own: read here, before a test waits for it.
+// Lazy chunk, imported here so that no test waits for it.
 import '../../../../web/src/parent/learners/hard-card.tsx';
 import { makeJson, makeRefusal } from '../../support/fake-api.ts';
 import { startFresh } from '../../support/open-app.tsx';

@@ -9,7 +9,7 @@ import { makeActivity, makeDays, openReports, paths } from './support/open-repor
 
 startFreshFeature();
 
-/** What the page handed over as files, by their names. */
+/** Downloads that the page started, by file name. */
 const saved = new Map<string, Blob>();
 beforeEach(() => {
   saved.clear();

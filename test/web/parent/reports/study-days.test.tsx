@@ -96,7 +96,7 @@ test('the bar under the pointer is told in figures', () => {
   expect(screen.getByText('Friday, Nov 20: no reviews')).toBeDefined();
 });
 
-/** The heights that are drawn, day by day: what was correct, then what was not yet. */
+/** Returns the drawn heights day by day: the correct part, then the rest. */
 function readHeights(container: HTMLElement): number[] {
   return [...container.querySelectorAll('g rect')].map((bar) => Number.parseFloat(bar.getAttribute('height') ?? ''));
 }
@@ -105,7 +105,7 @@ test('a bar is filled as far as the day’s reviews were correct, and as high as
   const { container } = render(
     <StudyDaysChart days={makeDays(2, { 0: { reviews: 10, correct: 6 }, 1: { reviews: 5, correct: 5 } })} />,
   );
-  // Of ten: yesterday’s 5, today’s 6 that were correct, then today’s other 4; yesterday has none, and nothing is drawn.
+  // Relative to the maximum of ten: yesterday's 5 correct, today's 6 correct and other 4; yesterday's other part is 0 and not drawn.
   expect(readHeights(container).map(Math.round)).toEqual([50, 60, 40]);
 });
 

@@ -43,7 +43,7 @@ const whole = {
   records: [...familyRecords, ...cardRecords],
 } as const satisfies ExportFile;
 
-/** What the page handed over as files. */
+/** Downloads that the page started. */
 let saved: Blob[];
 beforeEach(() => {
   saved = [];
@@ -66,7 +66,7 @@ async function openSettings(...args: Parameters<typeof openAsParent>) {
   return opened;
 }
 
-/** The file that a parent gets who presses "Download everything" and "Download". */
+/** Returns the file that "Download everything" and "Download" produce. */
 async function download(answers: Parameters<typeof openAsParent>[0]): Promise<File> {
   const { user } = await openSettings(answers);
   await user.click(await screen.findByRole('button', { name: 'Download everything' }));

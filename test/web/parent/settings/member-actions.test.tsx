@@ -23,7 +23,7 @@ async function openMembers(answers: Parameters<typeof openAsParent>[0] = {}, rol
   return opened;
 }
 
-/** What can be done with somebody, by the name on their row. jsdom never opens a popover: to it the actions are hidden. */
+/** Lists the actions in a row's menu by its button name. The actions are hidden, because jsdom never opens a popover. */
 function listActions(name: string): (string | null)[] {
   const row = screen.getByRole('button', { name }).closest('li') as HTMLElement;
   return [...row.querySelectorAll('[popover] button')].map(({ textContent }) => textContent);
@@ -31,7 +31,7 @@ function listActions(name: string): (string | null)[] {
 
 async function choose(name: string, action: string) {
   const row = within(screen.getByRole('button', { name }).closest('li') as HTMLElement);
-  // A browser gives the focus back to the button when its menu closes.
+  // A browser returns the focus to the button when its menu closes.
   row.getByRole('button', { name: /^More for/ }).focus();
   fireEvent.click(row.getByRole('button', { name: action, hidden: true }));
   return within(await screen.findByRole(action.startsWith('Remove') ? 'alertdialog' : 'dialog'));

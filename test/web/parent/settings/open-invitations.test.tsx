@@ -159,7 +159,7 @@ describe('whether guardians may invite guardians', () => {
       'PATCH /api/households/H1': makeJson(200, answer),
     });
     const wish = await screen.findByRole<HTMLInputElement>('checkbox', { name });
-    // Nothing else runs in between: a choice that waits for its mutation would be off here.
+    // Checked synchronously: without an optimistic update the box would still be unchecked here.
     fireEvent.click(wish);
     expect(wish.checked).toBe(true);
     await screen.findByText('Saving...');

@@ -9,7 +9,7 @@ import { emma, smiths } from '../../support/smith-family.ts';
 
 startFresh();
 
-/** What a card or dialog tells, by its terms. */
+/** Returns the definitions in a card or dialog by their terms. */
 function readDetails(place: HTMLElement | null): Record<string, string> {
   const terms = [...(place?.querySelectorAll('dt') ?? [])];
   return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']));
@@ -85,7 +85,7 @@ test('Settings say whether the app opens here without a connection, and offer to
   await user.click(await screen.findByRole('button', { name: 'Settings' }));
   await screen.findByText('Europe/Berlin');
   const card = within(cardOf('On this device') as HTMLElement);
-  // A browser like a private window.
+  // A browser without persistent storage, like a private window.
   expect(await card.findByText(/This browser keeps nothing for later/)).toBeDefined();
   expect(card.queryByRole('button', { name: 'Install the app' })).toBeNull();
   keepInstallOffer();

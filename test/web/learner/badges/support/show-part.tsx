@@ -9,7 +9,6 @@ import { startFresh } from '../../../support/open-app.tsx';
 /** A Friday, in the middle of the study day in nearly every time zone. */
 export const now = '2026-11-20T16:00:00.000Z';
 
-/** Gives each test of the file a browser that was never here before, on that Friday. */
 export function startOnFriday(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
@@ -20,7 +19,7 @@ export function startOnFriday(): void {
   });
 }
 
-/** Shows a part of a learner's screens. Answers a person, the cache of what was read, and how to close the page. */
+/** Renders a part of a learner's screens. Returns a user, the query cache and functions to close or change the part. */
 export function showPart(part: ReactNode) {
   const client = makeQueryClient();
   const inPage = (content: ReactNode) => <QueryClientProvider client={client}>{content}</QueryClientProvider>;

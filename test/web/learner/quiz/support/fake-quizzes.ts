@@ -32,15 +32,14 @@ export function makeQuiz(changes: Partial<Quiz> = {}): Quiz {
   };
 }
 
-/** The server's side of quizzes: one open attempt a quiz, the deadline and the score are its own. */
+/** Fakes the server side of quizzes: one open attempt per quiz; the server decides on deadline and score. */
 export class FakeQuizzes {
   quizzes: Quiz[];
   attempts: Attempt[] = [];
-  /** What a grown-up gives the learner beyond a quiz's time, as the server knows it. */
   extraTime: ExtraTime = 1;
-  /** How much its clock is ahead of the device's, in milliseconds. */
+  /** Milliseconds by which the server's clock is ahead of the device's. */
   ahead = 0;
-  /** What happens to the next calls that change something; none: all goes well. */
+  /** Outcomes of the next write calls; success when empty. */
   faults: ('no-connection' | 'lost-answer' | Response)[] = [];
   isConnected = true;
   readonly saved: number[][] = [];
@@ -51,7 +50,7 @@ export class FakeQuizzes {
     this.quizzes = quizzes.length > 0 ? quizzes : [makeQuiz()];
   }
 
-  /** Answers the page's calls from now on. `answers` go before its own. */
+  /** Answers the page's calls from now on. `answers` take precedence. */
   connect(answers: Readonly<Record<string, () => Answer>> = {}): void {
     const own: Record<string, (call: SeenCall) => Answer> = {
       'HEAD /': () => new Response(null, { headers: { date: this.now.toUTCString() } }),
@@ -79,12 +78,11 @@ export class FakeQuizzes {
     return new Date(Date.now() + this.ahead);
   }
 
-  /** The attempt begun last. */
   get latest(): Attempt | undefined {
     return this.attempts.at(-1);
   }
 
-  /** How often a call arrived, such as `PATCH /api/attempts/attempt-1/complete`. */
+  /** Counts how often a call such as `PATCH /api/attempts/attempt-1/complete` arrived. */
   count(call: string): number {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call).length;
   }
@@ -97,7 +95,7 @@ export class FakeQuizzes {
     return fault === 'lost-answer' ? new TypeError('Connection reset') : answer;
   }
 
-  /** Begins an attempt as another device would. */
+  /** Starts an attempt as another device would. */
   begin(quiz = this.quizzes[0] ?? makeQuiz()): Attempt {
     const timeLimit = secondsAllowed(quiz.timeLimit, this.extraTime);
     const attempt: Attempt = {
@@ -115,7 +113,7 @@ export class FakeQuizzes {
     return attempt;
   }
 
-  /** Hands an attempt in as another device would. */
+  /** Submits an attempt as another device would. */
   finish(attempt: Attempt, answers: number[]): void {
     const quiz = this.quizzes.find(({ id }) => id === attempt.quizId) ?? makeQuiz();
     const late = this.#isTimeUp(attempt);

@@ -13,7 +13,7 @@ import { provideDialogElement } from '../../../support/dialog-element.ts';
 import { makeMe, makeSession } from '../../../support/people.ts';
 import { holdTime, settle } from './fake-time.ts';
 
-/** Gives each test of the file a browser that was never here before, whose clock stands still. */
+/** Gives each test of the file a fresh browser with a stopped clock. */
 export function startFresh(): void {
   holdTime();
   beforeEach(() => {
@@ -22,7 +22,7 @@ export function startFresh(): void {
   });
   afterEach(async () => {
     cleanup();
-    // What the page still sends while it closes must not reach the next test's server.
+    // Calls that the page sends while closing must not reach the next test's server.
     await settle();
     vi.unstubAllGlobals();
   });
@@ -33,7 +33,7 @@ interface ShellProps {
   readonly onHandedIn: (() => void) | undefined;
 }
 
-/** Stands in for the learner's frame: remembers where one is. */
+/** Stands in for the learner's shell: keeps the current place. */
 function Shell({ start, onHandedIn }: ShellProps) {
   const [target, setTarget] = useState(start);
   return (
@@ -47,7 +47,7 @@ function Shell({ start, onHandedIn }: ShellProps) {
   );
 }
 
-/** Opens the quizzes for a learner, like a page that was just loaded. Answers a person and how to close the page. */
+/** Opens the quizzes for a learner as on a newly loaded page. Returns a user and a function to close the page. */
 export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void, me = makeMe('learner')) {
   const { unmount } = render(
     <StrictMode>
@@ -70,13 +70,11 @@ export async function openQuizzes(start?: OpenQuiz, onHandedIn?: () => void, me 
 
 type Person = Awaited<ReturnType<typeof openQuizzes>>['person'];
 
-/** Presses the button with that name and lets what follows happen. */
 export async function press(person: Person, name: string | RegExp): Promise<void> {
   await person.click(screen.getByRole('button', { name }));
   await settle();
 }
 
-/** Chooses the option with that text. */
 export async function choose(person: Person, name: string | RegExp): Promise<void> {
   await person.click(screen.getByRole('radio', { name }));
 }

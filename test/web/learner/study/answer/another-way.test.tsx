@@ -18,7 +18,7 @@ const capitals = [
   ['Kenya', 'Nairobi'],
 ] as const;
 
-/** A session of the first so many capitals. Each comes with three others where one is chosen. */
+/** Returns a session of the first `count` capitals; multiple-choice cards have three other options. */
 function makeSession(answerWay: 'choose' | 'type' | 'listen', count: number = capitals.length): OpenSession {
   const { cards } = makeOpenSession(count);
   const texts = capitals.map(([front, back], at) => {
@@ -45,7 +45,7 @@ async function openStudy() {
   fireEvent.click(await screen.findByRole('button', { name: 'Study' }));
   fireEvent.click(await screen.findByText('World capitals'));
   await screen.findByRole('heading', { name: /^Card/ });
-  // A card is there a moment before its keys and its voice.
+  // A card's keyboard shortcuts and speech are ready shortly after it appears.
   await act(async () => undefined);
   return user;
 }
@@ -157,7 +157,7 @@ describe('a deck that is chosen from', () => {
     const { family } = await startStudying(makeSession('choose', 2));
     const options = await findOptions();
     expect(options.toSorted()).toEqual(['Brasília', 'Cairo', 'Lima', 'Paris']);
-    // A reload: the page is gone, the device is not.
+    // A reload: the page is gone, but the device keeps its storage.
     cleanup();
     await openStudy();
     expect(await findOptions()).toEqual(options);

@@ -7,7 +7,7 @@ import { startWithFreshDevice } from '../support/fresh-device.ts';
 startWithFreshDevice();
 afterEach(() => vi.unstubAllGlobals());
 
-/** A loudspeaker that notes what it was to play, and a device that notes how it was to buzz. */
+/** Fakes audio output and vibration, and records both. */
 function listen() {
   const heard: number[] = [];
   const felt: unknown[] = [];

@@ -4,7 +4,7 @@ import { describeNextDue } from '../../../../../web/src/learner/study/session/op
 
 const inBerlin = (instant: Date) => studyDayOf(instant, 'Europe/Berlin');
 
-/** A Monday afternoon. */
+/** 2026-03-02 is a Monday. */
 const now = new Date('2026-03-02T15:00:00.000Z');
 
 test.each([

@@ -8,7 +8,7 @@ import { makeOpenSession } from '../support/make-study.ts';
 
 startWithFreshDevice();
 
-// A Thursday.
+// 2026-03-05 is a Thursday.
 const now = new Date('2026-03-05T15:00:00');
 
 it.each([

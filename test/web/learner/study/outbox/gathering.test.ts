@@ -4,7 +4,7 @@ import { Device, idsOf, settle } from '../support/device.ts';
 import { refusal } from '../support/fake-server.ts';
 import { makeRunning, steps, user } from '../support/make-study.ts';
 
-/** A tab in which a session of 60 cards is open; `answer` answers so many and tells what the server should note. */
+/** Opens a session of 60 cards. `answer` gives that many answers and returns the ids that the server should receive. */
 async function startStudying(device = new Device()) {
   const tab = device.openTab();
   const running = makeRunning(60);

@@ -142,7 +142,7 @@ describe('going on to the next card', () => {
     const answered = step(running);
     const isStored = await outbox.record(answered, () => {
       const [transaction] = begun.mock.results.map(({ value }) => value as IDBTransaction);
-      // A transaction that is over refuses.
+      // A finished transaction cannot be aborted.
       commits.push(begun.mock.calls.length === 1 && isOver(transaction));
       expect(outbox.readState().waitingAnswers).toBe(1);
     });
@@ -164,7 +164,6 @@ describe('going on to the next card', () => {
   });
 });
 
-/** Whether a transaction takes nothing more because it is done with. */
 function isOver(transaction: IDBTransaction | undefined): boolean {
   try {
     transaction?.abort();

@@ -11,7 +11,7 @@ const inBerlin = (instant: Date) => studyDayOf(instant, 'Europe/Berlin');
 
 interface Situation {
   readonly saved?: RunningSession | undefined;
-  /** Whether answers of the saved session wait, before and after trying to send them. */
+  /** Whether answers of the saved session are unsent, before and after an attempt to send them. */
   readonly waits?: readonly boolean[];
   readonly serve?: () => Promise<OpenSession>;
 }
@@ -66,7 +66,7 @@ describe('openStudy', () => {
     sources.startSession.mockResolvedValueOnce(nothing);
     expect(await openStudy({ ...wish, isGiven: true }, sources)).toMatchObject({ kind: 'studying' });
     expect(sources.startSession.mock.calls.map(([{ mode }]) => mode)).toEqual(['due', 'all']);
-    // Who asks for what is due is told that nothing is.
+    // An explicit request for due cards reports that none are due.
     const asked = makeSources({ serve: async () => nothing });
     expect(await openStudy({ ...wish, isGiven: true, mode: 'due' }, asked)).toMatchObject({ kind: 'caught-up' });
     const empty = makeSources({ serve: async () => makeOpenSession(0) });

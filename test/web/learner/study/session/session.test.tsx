@@ -19,12 +19,12 @@ async function startStudying(family?: FakeFamily) {
   return { user, family: chosen };
 }
 
-/** Presses a button as an assistive technology does: without a place. */
+/** Clicks a button as assistive technology does, without coordinates. */
 async function press(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
 
-/** A finger goes down on a button, at a place of the screen and at a time (ms, as events count it). */
+/** Puts a finger down on a button, at a screen position and an event time in ms. */
 function touch(name: string, clientX: number, timeStamp: number): void {
   const button = screen.getByRole('button', { name });
   const down = createEvent.pointerDown(button, { clientX });
@@ -32,7 +32,7 @@ function touch(name: string, clientX: number, timeStamp: number): void {
   fireEvent(button, down);
 }
 
-/** The finger goes up again where a button is by then. */
+/** Lifts the finger, which clicks the button at its current place. */
 function release(name: string): void {
   fireEvent.click(screen.getByRole('button', { name }), { detail: 1 });
 }
@@ -64,7 +64,7 @@ describe('card by card', () => {
       expect(await screen.findByRole('heading', { name: position })).toBeDefined();
       await press('Show Answer');
       await press(verdict);
-      // The first goes out at once, alone.
+      // The first answer is sent alone and immediately.
       await waitFor(() => expect(family.received).not.toEqual([]));
       if (verdict === 'Wrong') expect(await screen.findByText('✓ saved')).toBeDefined();
     }
@@ -196,7 +196,7 @@ describe('one press is one step', () => {
 
   it('somebody who knows the answer need not wait: at once in another place, soon in the same', async () => {
     const { family } = await startStudying();
-    // Each time is taken when it is needed: drawing a card may take a slow machine as long as a person needs to press.
+    // Timestamps are taken just before use: drawing a card may take a slow machine as long as a person needs to press.
     tap('Show Answer', 100, performance.now());
     tap('Correct', 300, performance.now());
     await screen.findByText('Question 2');

@@ -17,14 +17,14 @@ async function startStudying(): Promise<void> {
   await screen.findByRole('button', { name: 'Show Answer' });
 }
 
-/** Answers the current card with the keyboard and waits for what comes next. */
+/** Answers the current card with the keyboard and waits for the next text. */
 async function answer(key: '1' | '2', next: string | RegExp): Promise<void> {
   fireEvent.keyDown(document.body, { key: ' ' });
   fireEvent.keyDown(document.body, { key });
   await screen.findByText(next);
 }
 
-/** Loads the page anew in the same tab: the place stays, everything in memory is gone. */
+/** Reloads the page in the same tab: the history entry stays, everything in memory is gone. */
 function reload(): void {
   cleanup();
   const entry: unknown = window.history.state;

@@ -18,7 +18,7 @@ async function startStudying(cards = 3) {
   return family;
 }
 
-/** Presses a button as an assistive technology does: without a place. */
+/** Clicks a button as assistive technology does, without coordinates. */
 async function press(name: string | RegExp): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
@@ -28,7 +28,7 @@ async function answer(name: 'Correct' | 'Wrong'): Promise<void> {
   await press(name);
 }
 
-/** What reached the server, in its order: answers by card and rating, and those taken back. */
+/** Lists what reached the server, in order: answers by card and rating, and undone answers. */
 function listTold(family: FakeFamily): string[] {
   const ratings = new Map(family.received.map(({ id, cardId, rating }) => [id, `${cardId} ${rating}`]));
   return family.calls.flatMap(({ method, path, body }) => {
@@ -51,7 +51,7 @@ it('asks the card of the newest answer again, and tells the server behind the an
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   await answer('Wrong');
   await screen.findByText('Question 2');
-  // What waits for more to go with it is sent on leaving.
+  // Leaving the session sends answers that wait for a batch.
   await press('Back');
   await waitFor(() => expect(listTold(family)).toEqual(['card-1 correct', 'not card-1 correct', 'card-1 wrong']));
 });

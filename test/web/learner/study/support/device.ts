@@ -12,13 +12,13 @@ interface TabSetup {
 }
 
 interface GivenAnswers {
-  /** How many cards the session has: one more than answers unless told, so that it goes on. */
+  /** Number of cards in the session; by default one more than answers, so that it stays open. */
   readonly cards?: number;
   readonly sessionId?: string;
   readonly userId?: string;
 }
 
-/** One device with what it keeps, and any number of tabs that use it. */
+/** One device with its storage and any number of tabs. */
 export class Device {
   readonly store: StudyStore;
   readonly server = new FakeServer();
@@ -30,7 +30,6 @@ export class Device {
     this.store = store;
   }
 
-  /** Opens a tab; it sends from now on. */
   openTab({ userId = user, isOnline = () => true }: TabSetup = {}) {
     const { store, clock, server } = this;
     let accepted = 0;
@@ -67,7 +66,7 @@ export class Device {
     };
   }
 
-  /** Puts so many answers of a session into the store, with the session's end when all its cards are answered. */
+  /** Stores answers of a session, and the session's end when all its cards are answered. */
   async giveAnswers(
     count: number,
     { cards = count + 1, sessionId = 'session-1', userId = user }: GivenAnswers = {},
@@ -82,7 +81,7 @@ export class Device {
     return taken.flatMap(({ entries }) => entries);
   }
 
-  /** What the Web Locks API does for the tabs of a browser. */
+  /** Stands in for the Web Locks API, which serializes the tabs of a browser. */
   #takeTurns(work: () => Promise<void>): Promise<void> {
     const turn = this.#turn.then(work);
     this.#turn = turn.catch(() => undefined);
@@ -94,12 +93,12 @@ export class Device {
   }
 }
 
-/** Waits for what was started to come to rest. Nothing here waits for a real clock. */
+/** Waits until pending promises settle. Nothing here uses real timers. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await Promise.resolve();
 }
 
-/** What the server notes when these entries arrive. */
+/** Returns what the server records for these entries. */
 export function idsOf(entries: readonly NewEntry[]): string[] {
   return entries.map(({ work, sessionId }) => (work.kind === 'review' ? work.review.id : `end of ${sessionId}`));
 }

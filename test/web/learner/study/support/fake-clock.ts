@@ -5,7 +5,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** A clock that only moves when a test says so. */
+/** A clock that only tests advance. */
 export class FakeClock implements Clock {
   #now = 0;
   #timers: Timer[] = [];
@@ -20,7 +20,7 @@ export class FakeClock implements Clock {
     };
   };
 
-  /** Milliseconds until the next timer; undefined when none runs. */
+  /** Milliseconds until the next timer; undefined without timers. */
   get nextIn(): number | undefined {
     const [first] = this.#timers.toSorted((a, b) => a.at - b.at);
     return first && first.at - this.#now;

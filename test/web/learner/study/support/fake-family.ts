@@ -10,7 +10,6 @@ import { makeMethods } from '../../../support/fake-passkeys.ts';
 import { makeMe } from '../../../support/people.ts';
 import { makeOpenSession } from './make-study.ts';
 
-/** A learner's account in a family. */
 export function makeLearnerMe(name = 'Emma', id = 'user-learner'): Me {
   const learner = {
     id: `learner-of-${id}`,
@@ -38,21 +37,18 @@ export function makeDeck(changes: Partial<Deck> = {}): Deck {
 
 type FakeAnswers = Parameters<typeof fakeApi>[0];
 
-/** A server with one deck for one child, which keeps what it is sent. */
+/** A fake server with one deck and one child that stores what it receives. */
 export class FakeFamily {
   me = makeLearnerMe();
   decks: Deck[] = [makeDeck()];
-  /** What a session is opened with. */
   session: OpenSession = makeOpenSession(3);
-  /** Whether calls arrive. */
   isConnected = true;
-  /** Every review that arrived, by itself or with the end of its session, twice if it arrived twice. */
+  /** Every received review, alone or with its session's end; may contain duplicates. */
   readonly received: Review[] = [];
-  /** The totals with which sessions were ended. */
   readonly completions: unknown[] = [];
   calls: SeenCall[] = [];
 
-  /** Signs in and answers the page's calls from now on. `answers` go before the family's own. */
+  /** Signs in and answers the page's calls from now on. `answers` take precedence. */
   connect(answers: FakeAnswers = {}): void {
     startSession({ token: `token-of-${this.me.id}`, user: this.me });
     const own: Record<string, (call: SeenCall) => Response> = {
@@ -92,7 +88,7 @@ export class FakeFamily {
     this.calls = fakeApi(Object.fromEntries(guarded) as FakeAnswers);
   }
 
-  /** The session with the cards still to be answered, as the server would hand it out again. */
+  /** Returns the session with its remaining cards, as the server would resume it. */
   #serve(): OpenSession {
     const known = new Map(this.received.map((review) => [review.id, review]));
     const answers = [...known.values()];
@@ -108,7 +104,7 @@ export class FakeFamily {
     };
   }
 
-  /** The calls of one kind, such as `POST /api/decks/deck-1/sessions`. */
+  /** Returns all calls of one kind, such as `POST /api/decks/deck-1/sessions`. */
   seen(call: string): SeenCall[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call);
   }

@@ -3,21 +3,20 @@ import { ApiError, makeTransportError, type TransportCode } from '../../../../..
 import type { Batch, RefusedAnswer } from '../../../../../web/src/learner/study/outbox/next-batch.ts';
 import type { Rating } from '../../../../../shared/schemas/study.ts';
 
-/** What happens to one call: it never arrives, its answer is lost or never comes, or the server says no. */
+/** Outcome of a call: it never arrives, its response is lost or never comes, or the server refuses it. */
 export type Fault = 'no-connection' | 'lost-response' | 'never' | ApiError;
 
-/** The server's side of the outbox: counts an answer once, however often it comes. */
+/** Fakes the server side of the outbox: counts each answer once, however often it arrives. */
 export class FakeServer {
   readonly reviews = new Map<string, { readonly sessionId: string; readonly rating: Rating }>();
-  /** What arrived, in order: review ids, and `end of <session>`. */
+  /** Received items in order: review ids, and `end of <session>`. */
   readonly arrivals: string[] = [];
-  /** How many answers each call held. */
   readonly batchSizes: number[] = [];
-  /** What happens to the next calls; none means that all goes well. */
+  /** Outcomes of the next calls; success when empty. */
   faults: Fault[] = [];
-  /** Answers that the server will never take. */
+  /** Answers for which the server refuses the whole call. */
   readonly poisonous = new Set<string>();
-  /** Answers that it refuses alone, and stores all others with them. */
+  /** Answers that the server refuses individually while it stores the others. */
   readonly impossible = new Set<string>();
   callCount = 0;
   #underWay = 0;
@@ -60,7 +59,7 @@ export class FakeServer {
   }
 }
 
-/** The product's own no. */
+/** Returns an error as the product's API gives it. */
 export function refusal(status: 400 | 401 | 404 | 409 | 429 | 503, retryAfterSeconds?: number): ApiError {
   const codes = {
     400: 'invalid-input',

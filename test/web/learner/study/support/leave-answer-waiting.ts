@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeFamily } from './fake-family.ts';
 
-/** Answers a card while nothing reaches the server, and goes on to the profile: the answer waits on the device. */
+/** Answers a card offline, so that the answer waits on the device, and opens the profile. */
 export async function leaveAnswerWaiting(user: UserEvent, family: FakeFamily): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Study' }));
   await user.click(await screen.findByText('World capitals'));

@@ -7,7 +7,7 @@ const household = '01KE6P4YM0JQV6DGGPZM6ZVKJV';
 const deckId = joinId(household, '01KE6P4YM08RVHE4PEGR935C01');
 const learnerId = joinId(household, '01KE6P4YM0YA5RABWEF9XAE3JG');
 
-/** The pack of a learner with a deck of so many new cards, and a streak of four days that yesterday kept. */
+/** Returns the offline pack of a learner with a deck of new cards and a four-day streak that was active yesterday. */
 export function makePack(cards = 3): Pack {
   const me = makeLearnerMe();
   const all = Array.from({ length: cards }, (_, index) => ({

@@ -6,7 +6,7 @@ import { takeAnswer } from '../../../../../web/src/learner/study/session/take-an
 export const user = 'user-learner';
 export const now = new Date('2026-03-02T15:00:00.000Z');
 
-/** A session of so many cards: `card-1` asks `Question 1`, its answer is `Answer 1`. */
+/** Returns a session in which `card-1` asks `Question 1` and its answer is `Answer 1`. */
 export function makeOpenSession(cardCount: number, changes: Partial<OpenSession> = {}): OpenSession {
   const deckId = changes.deckId ?? 'deck-1';
   return {
@@ -34,20 +34,18 @@ export function makeRunning(cardCount: number, changes: Partial<OpenSession> = {
 
 let made = 0;
 
-/** A fresh, valid ULID; later ones sort later. */
+/** Returns a valid ULID; later ones sort later. */
 export function makeUlid(): string {
   made += 1;
   return `01KJ${String(made).padStart(22, '0')}`;
 }
 
-/** Answers the current card. */
 export function step(running: RunningSession, rating: Rating = 'correct'): StudyStep {
   const taken = takeAnswer(running, { rating, id: makeUlid(), now: now, msTaken: 1_200 });
   if (!taken) throw new Error('The session is over.');
   return taken;
 }
 
-/** The steps of a session that is answered with these ratings. */
 export function steps(running: RunningSession, ratings: readonly Rating[]): StudyStep[] {
   const taken: StudyStep[] = [];
   let current = running;
@@ -59,7 +57,7 @@ export function steps(running: RunningSession, ratings: readonly Rating[]): Stud
   return taken;
 }
 
-/** An answer on its way to the server. */
+/** Returns an answer waiting to be sent. */
 export function makeAnswer(changes: Partial<NewEntry> = {}): NewEntry {
   return {
     userId: user,

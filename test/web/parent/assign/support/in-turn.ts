@@ -1,4 +1,4 @@
-/** Answers differently each time it is asked, and at the end always the last. */
+/** Returns the answers one after the other, then always the last one. */
 export function inTurn<Answer>(first: Answer, ...later: readonly Answer[]): () => Answer {
   const answers = [first, ...later];
   let asked = 0;

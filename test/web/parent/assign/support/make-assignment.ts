@@ -1,6 +1,6 @@
 import type { Assignment } from '../../../../../shared/schemas/assignment.ts';
 
-/** Emma's `World capitals`, open and without a due date, changed as told. */
+/** Returns Emma's assignment of `World capitals`: open, without a due date. */
 export function makeAssignment(id: string, change: Partial<Assignment> = {}): Assignment {
   return {
     id,

@@ -14,7 +14,7 @@ export const paths = {
   create: 'POST /api/assignments',
 } as const;
 
-/** Opens the tab at noon of November 20, 2026 (UTC) for Emma and Tom, two decks and a quiz. `answers` replace or add. */
+/** Opens the tab at noon on November 20, 2026 (UTC) with Emma, Tom, two decks and a quiz. `answers` override or extend. */
 export function openAssignments(answers: Parameters<typeof fakeApi>[0] = {}, { canManage = true } = {}) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   const calls = fakeApi({

@@ -16,7 +16,7 @@ const everything = { takes: { formatting: true, media: true } };
 const read = async (bytes: Uint8Array, name: string) =>
   await readImportFile({ file: new File([bytes as BlobPart], name), choices: everything }, openTestDatabase);
 
-/** A package whose notes are what these statements make of them. */
+/** Builds an Anki package whose notes are changed by these SQL statements. */
 async function packageWith(...statements: readonly string[]): Promise<Uint8Array> {
   const notes = [{ type: 'Basic', deck: 'One', fields: ['dog', 'Hund'] }];
   const files = unzipSync(await buildAnkiPackage({ format: 'anki21', noteTypes: [basic], notes }));
@@ -26,13 +26,13 @@ async function packageWith(...statements: readonly string[]): Promise<Uint8Array
   return zipSync({ ...files, 'collection.anki21': database.export() });
 }
 
-/** A text of so many gaps, each in the one before. */
+/** Returns a text with this many nested clozes. */
 function clozes(count: number): string {
   const gaps = Array.from({ length: count }, (_, gap) => `{{c${gap + 1}::`);
   return `${gaps.join('')}x${'}}'.repeat(count)}`;
 }
 
-/** A workbook one part of which is made anew. */
+/** Builds a workbook with one part replaced. */
 function workbookWith(part: string, change: (xml: string) => string | Uint8Array): Uint8Array {
   const files = unzipSync(buildWorkbook({ Words: [['Hund', [0.5, '0.00']]] }));
   const made = change(strFromU8(files[part] ?? new Uint8Array()));
@@ -168,7 +168,7 @@ describe('a thread that does not answer', () => {
     const request = { file: new File(['a,b'], 'a.csv'), choices: {} };
     const reading = browserDevices.readFile(request, new AbortController().signal);
     const outcome = reading.catch(String);
-    // Over a slow line the thread comes late, and what reads such a file comes later.
+    // A slow connection delays the worker and its parser; loading them must not count toward the time limit.
     await vi.advanceTimersByTimeAsync(120_000);
     threads[0]?.say({ clock: 'runs' });
     await vi.advanceTimersByTimeAsync(readingSeconds * 1_000 - 1);

@@ -11,7 +11,6 @@ const deck = fc
       .map((more) => [...some, ...Array.from({ length: more }, (_, row) => ({ front: `q${row}`, back: 'a' }))]),
   );
 
-/** All chunks of these cards, one after the other. */
 function chunkCards(cards: readonly JobCard[], start: number, mostCards?: number) {
   const chunks = [];
   for (let at = start, chunk; (chunk = takeChunk(cards, at, mostCards)); at += chunk.cards.length) chunks.push(chunk);

@@ -12,7 +12,7 @@ const card = (line: number, front: string, ...names: string[]): JobCard => ({
 const full = new ApiError({ status: 409, code: 'media-full', message: 'Full.' });
 const lost = new ApiError({ status: 0, code: 'unreachable', message: 'Lost.' });
 
-/** A package whose files hold their own names, and a server that keeps what it gets. */
+/** Returns a package whose files contain their own names, and a server that records uploads. */
 function makePackage(names: readonly string[], failures: Record<string, Error> = {}) {
   const saved: string[] = [];
   const read = vi.fn(async (wanted: readonly string[]) =>

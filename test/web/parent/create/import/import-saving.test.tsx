@@ -43,7 +43,7 @@ async function startImport(
   return { calls, onClose, user };
 }
 
-/** The server takes its time with the cards: until the gate opens. */
+/** Delays the server's answers to card imports until the gate opens. */
 function holdChunks(gate: Promise<void>): void {
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

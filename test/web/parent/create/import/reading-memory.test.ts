@@ -11,8 +11,8 @@ import { basic, buildAnkiPackage } from '../../../../support/files/build-anki-pa
 import { buildWorkbook } from '../../../../support/files/build-workbook.ts';
 
 /**
- * How much memory the importer's reader takes, whatever a file says of itself: the most that a process of its own ever had, beyond what the same
- * process takes for a file of one line. What waits for the collector is kept small, so that it is not counted.
+ * Maximum memory of the importer's reader, whatever a file claims: the peak of a separate process beyond its peak for a file of one
+ * line. The heap for uncollected garbage is kept small, so that it does not count.
  */
 const mostMegabytes = 260;
 const megabyte = 1024 * 1024;
@@ -48,7 +48,7 @@ async function readWithin(name: string, bytes: Uint8Array): Promise<Measured> {
   return measured;
 }
 
-/** A frame of Zstandard that unpacks to so many megabytes of zeros: each block of 128 KB is four bytes. */
+/** Builds a Zstandard frame that unpacks to this many megabytes of zeros: each block of 128 KB takes four bytes. */
 function zeros(megabytes: number, header: readonly number[]): Uint8Array {
   const blocks = Array.from({ length: megabytes * 8 }, (_, index) => {
     const block = (131_072 << 3) | 2 | Number(index === megabytes * 8 - 1);
@@ -60,14 +60,13 @@ function zeros(megabytes: number, header: readonly number[]): Uint8Array {
 const packageOf = (collection: Uint8Array) =>
   zipSync({ 'collection.anki21b': collection, media: zstdCompressSync(new Uint8Array()) }, { level: 0 });
 
-/** A workbook with one sheet of these rows. */
 function workbookOf(rows: string): Uint8Array {
   const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
   const files = unzipSync(buildWorkbook({ Words: [['Hund', 'dog']] }));
   return zipSync({ ...files, 'xl/worksheets/sheet1.xml': strToU8(sheet) });
 }
 
-/** A collection with so many notes of so many letters on each side, and so many answers to each. */
+/** Builds a collection with this many notes, letters per side and answers per note. */
 async function collectionOf(format: 'anki21' | 'anki21b', notes: number, letters: number, answers: number) {
   const spec = { type: 'Basic', deck: 'One', fields: ['dog', 'Hund'] };
   const log = [{ note: 0, at: 1, ease: 3 }];

@@ -20,7 +20,7 @@ const busy = new ApiError({ status: 429, code: 'too-many-attempts', message: 'Wa
 const fault = new ApiError({ status: 500, code: 'internal', message: 'Something went wrong.' });
 const unavailable = new ApiError({ status: 503, code: 'unavailable', message: 'Flashspark is busy right now.' });
 
-/** A server that adds every row of an import once, and fails as told: before a call is carried out, or after it. */
+/** Returns a server that adds each imported row once, and fails on demand before or after it carries out a call. */
 function makeServer() {
   const decks = new Map<string, { readonly deck: Deck; readonly rows: Map<string, string> }>();
   const failures: { readonly error: Error; readonly isDone?: boolean }[] = [];
@@ -276,7 +276,7 @@ test('what was learned in a package comes after its cards, is met once, and goes
   const history = { learnerId: 'emma', learnerName: 'Emma', taken: 0, leftOut: 0 };
   const job: ImportJob = { ...makeJob(0), history, parts: [{ name: 'A', cards, saved: 0 }] };
   const server = makeServer();
-  // The deck, its cards, and the first part of what was learned.
+  // Saved so far: the deck, its cards and the first part of the history.
   const broken = { ...server.calls, sendHistory: async () => Promise.reject(refusal) };
   const stopped = await run(job, server, Infinity, { calls: broken });
   expect(stopped.error).toBe(refusal);

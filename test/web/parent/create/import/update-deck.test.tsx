@@ -18,7 +18,7 @@ const existing = ['cat=gato', 'dog=pero', 'bird=pájaro', 'cow=vaca'].map((text)
   const [front = '', back = ''] = text.split('=');
   return makeCard(deck, front, back);
 });
-/** One is new and stands there twice, one is changed, two are the same, one is gone. */
+/** Compared with the deck: one new row that occurs twice, one changed, two equal, and one missing. */
 const newer = makeCsv('animals.csv', 'front,back', 'cat,gato', 'dog,perro', 'bird,pájaro', 'fish,pez', 'fish,pez');
 const base = `/api/decks/${deck.id}`;
 const answers = {

@@ -12,7 +12,7 @@ test.each(peoplesFiles.filter(({ sentence }) => sentence === undefined))('$name'
   expect(
     refused.map(({ line, reason }) => [line, reason.slice(0, file.refused?.find(([at]) => at === line)?.[1].length)]),
   ).toEqual(file.refused ?? []);
-  // Nothing is lost without a word: every row is a card, or is in the list.
+  // No row is lost silently: each becomes a card or is listed as refused.
   expect(new Set([...cards, ...refused].map(({ line }) => line)).size).toBe(totalRows);
 });
 

@@ -1,18 +1,17 @@
 import type { SourceChoices } from '../../../../../shared/import/parse-source.ts';
 import { encodeText } from '../../../../support/files/encode-text.ts';
 
-/** A file as people have it, and what has to come of it. */
+/** A real-world file and the expected result of importing it. */
 export interface PeoplesFile {
   readonly name: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
-  /** What the person chooses in the preview; nothing where it is right at once. */
+  /** Choices in the preview; absent if the file is read correctly without any. */
   readonly choices?: SourceChoices;
   readonly languages?: readonly string[];
-  /** Front and back of every card. */
   readonly cards?: readonly (readonly [front: string, back: string])[];
-  /** Places of refused rows, with the start of the reason. */
+  /** Line of each refused row, with the start of the reason. */
   readonly refused?: readonly (readonly [line: number, reason: string])[];
-  /** The file as a whole is refused, with a sentence that begins so. */
+  /** Start of the sentence with which the whole file is refused. */
   readonly sentence?: string;
 }
 
@@ -266,5 +265,5 @@ const refused: readonly PeoplesFile[] = (
   ] as const
 ).map(([name, content, sentence]) => ({ name, content, sentence }));
 
-/** Texts and bytes of every kind that people were seen to bring, but for packages and workbooks. */
+/** Texts and bytes of every kind seen in practice, except packages and workbooks. */
 export const peoplesFiles: readonly PeoplesFile[] = [...dialects, ...troubles, ...old, ...refused];

@@ -25,7 +25,7 @@ const toDeck = (cards: readonly Omit<OutCard, 'id'>[], change: Partial<OutDeck> 
   cards: cards.map((card, at) => ({ id: `H1-D1-C${at}`, ...card })),
 });
 
-/** What becomes of white space that nobody sees: at the ends of lines, empty lines in a row, and spaces that do not break. */
+/** Normalizes invisible whitespace: line ends, runs of empty lines, and no-break spaces. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -137,10 +137,10 @@ const block = fc.oneof(
     '1. one\n\n   more of it\n2. two',
   ),
 );
-/** Two lists in a row could be one. */
+/** Blocks are separated by text, because two adjacent lists could merge into one. */
 const formattedSide = fc.array(block, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n\nand\n\n'));
 
-/** What a side says, without what nobody sees. */
+/** Parses a side, with whitespace in formulas normalized. */
 const see = (side: string): readonly SideBlock[] =>
   JSON.parse(JSON.stringify(parseSide(side)), (key, value: unknown) =>
     key === 'tex' && typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value,

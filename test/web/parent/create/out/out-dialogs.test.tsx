@@ -12,7 +12,7 @@ import { catchDownloads } from '../support/open-import.tsx';
 startFreshFeature();
 afterEach(() => vi.unstubAllGlobals());
 
-/** Works on the spot: there are no workers here. */
+/** Runs exports directly, because jsdom has no workers. */
 class TestWorker extends EventTarget {
   postMessage(request: ExportRequest): void {
     void makeExport(request, initSqlJs).then((data) => this.dispatchEvent(new MessageEvent('message', { data })));

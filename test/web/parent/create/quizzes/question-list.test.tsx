@@ -14,7 +14,6 @@ const questionTexts = () =>
     .getAllByRole('listitem')
     .map((row) => /Q\d/.exec(row.textContent)?.[0]);
 
-/** A form with the questions Q1, Q2 … */
 async function openWithQuestions(count: number) {
   const visit = await openQuizForm();
   for (let number = 1; number <= count; number++) {

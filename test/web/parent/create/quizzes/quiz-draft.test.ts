@@ -47,7 +47,7 @@ const quizDraft: fc.Arbitrary<QuizDraft> = fc.record({
   passingScore: fc.constantFrom('', '0', '70', '100', '101', '-1', '70.5', 'all'),
 });
 
-/** The first sentence of the contract for each field. */
+/** Returns the schema's first message for each field. */
 function firstSentences({ error }: ReturnType<typeof quizInput.safeParse>): Record<string, string> {
   const problems = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
   return Object.fromEntries(problems.toReversed());
@@ -80,7 +80,7 @@ describe('a question', () => {
         const { data } = questionInput.safeParse(draft);
         const fields = Object.keys(findQuestionProblems(draft));
         expect(fields.length === 0).toBe(data !== undefined);
-        // The mark of the correct option cannot be wrong in the form: nothing there could show it.
+        // The form cannot mark a wrong option as correct, so it has no place to show such an error.
         expect(fields).not.toContain('correctIndex');
         expect(tidyQuestion(draft)).toEqual(data && { explanation: '', ...data });
       }),

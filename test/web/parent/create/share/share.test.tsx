@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { keepLinkCode, readLinkCode } from '../../../../../web/src/lib/account/link-code.ts';
 import { DeckManager } from '../../../../../web/src/parent/create/decks/list/deck-manager.tsx';
 import { ShareDeckDialog } from '../../../../../web/src/parent/create/share/share-deck-dialog.tsx';
-// Read here, before the first test waits for it.
+// Lazy chunk, imported here so that no test waits for it.
 import '../../../../../web/src/parent/create/share/take-deck-dialog.tsx';
 import { fakeApi, makeJson, makeRefusal } from '../../../support/fake-api.ts';
 import { inTurn, openAsParent } from '../../../support/open-as-parent.ts';

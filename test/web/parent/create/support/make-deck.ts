@@ -13,7 +13,6 @@ export function makeCard(deck: Deck, front: string, back: string): Card {
   return { id: `${deck.id}-${front.replaceAll(/\W/g, '')}`, deckId: deck.id, front, back, createdAt };
 }
 
-/** The paths under which the screens ask for these things. */
 export const paths = {
   decks: `/api/decks?householdId=${householdId}`,
   cards: (deck: Deck) => `/api/decks/${deck.id}/cards?limit=1000`,

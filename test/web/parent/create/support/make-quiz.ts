@@ -2,7 +2,6 @@ import type { Quiz, QuizQuestion } from '../../../../../shared/schemas/quiz.ts';
 
 export const householdId = 'H1';
 
-/** The path under which the screen asks for the quizzes. */
 export const quizzesPath = `/api/quizzes?householdId=${householdId}`;
 
 export function makeQuestion(id: string, change: Partial<QuizQuestion> = {}): QuizQuestion {

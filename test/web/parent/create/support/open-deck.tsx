@@ -32,7 +32,7 @@ export interface OpenDeckOptions {
   readonly onOpenQuizzes?: () => void;
 }
 
-/** Opens a deck of a family with two decks, three cards in the first. */
+/** Opens a deck of a family that has two decks; the first has three cards. */
 export async function openDeck(
   name = 'World capitals',
   { canManage = true, change = {}, onOpenQuizzes = () => undefined }: OpenDeckOptions = {},
@@ -46,7 +46,7 @@ export async function openDeck(
   return { calls, detail, ...feature };
 }
 
-/** jsdom never opens a popover: to it the menu's actions are hidden. */
+/** Returns a menu action, which is hidden because jsdom never opens a popover. */
 export function menuAction(name: string): HTMLElement {
   return screen.getByRole('button', { name, hidden: true });
 }

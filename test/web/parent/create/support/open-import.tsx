@@ -9,7 +9,7 @@ import { fakeApi } from '../../../support/fake-api.ts';
 import { householdId } from './make-deck.ts';
 import { renderFeature } from '../../../support/render-feature.tsx';
 
-/** Reads files on the spot instead of in a worker, and never really waits. */
+/** Returns devices that read files without a worker and never wait. */
 export function makeTestDevices(): ImportDevices {
   let ids = 0;
   return {
@@ -17,7 +17,7 @@ export function makeTestDevices(): ImportDevices {
     wait: async () => undefined,
     waitForConnection: async () => undefined,
     openMedia: () => ({ read: async () => [], close: () => undefined }),
-    // Its page has no canvas.
+    // jsdom has no canvas.
     openDrawings: () => ({ read: async (names) => names.map(makeDrawn), close: () => undefined }),
     makeId: () => `id-${(ids += 1)}`,
   };
@@ -27,12 +27,11 @@ function makeDrawn(name: string) {
   return { name, file: new Blob([name], { type: 'image/webp' }), isFit: true };
 }
 
-/** A CSV file of these lines. */
 export function makeCsv(name: string, ...lines: readonly string[]): File {
   return new File([lines.join('\n')], name, { type: 'text/csv' });
 }
 
-/** Opens the form for a CSV file; nothing may be sent from it. */
+/** Opens the import form. It must not make any call. */
 export function openImport(target: ImportTarget = { kind: 'new-deck', householdId }) {
   const onClose = vi.fn();
   const calls = fakeApi({});
@@ -44,7 +43,6 @@ export function fileInput(): HTMLInputElement {
   return screen.getByLabelText<HTMLInputElement>(/Choose a file|\.(csv|txt|apkg|xlsx)/);
 }
 
-/** Chooses a file, and waits for what the form says about it. */
 export async function openPreview(file: File, target?: ImportTarget) {
   const opened = openImport(target);
   await opened.user.upload(fileInput(), file);
@@ -57,7 +55,7 @@ interface Download {
   readonly content: Blob;
 }
 
-/** Catches the files that the page hands to the person, oldest first. */
+/** Collects the downloads that the page starts, oldest first. */
 export function catchDownloads(): Download[] {
   const downloads: Download[] = [];
   let content = new Blob();

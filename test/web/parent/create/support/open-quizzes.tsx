@@ -13,13 +13,13 @@ type Answers = Parameters<typeof fakeApi>[0];
 interface Visit {
   readonly quizzes?: readonly Quiz[];
   readonly canManage?: boolean;
-  /** Whose browser it is now; the usual parent unless told. */
+  /** Account signed in to the browser; the usual parent by default. */
   readonly accountId?: string;
   readonly household?: string;
   readonly answers?: Answers;
 }
 
-/** Shows the quizzes of a household to a grown-up. What is created, changed and deleted works, unless `answers` say else. */
+/** Shows a household's quizzes to a grown-up. Creating, changing and deleting work unless `answers` override it. */
 export function openQuizzes({
   quizzes = [],
   canManage = true,
@@ -44,7 +44,6 @@ export function openQuizzes({
   return { ...view, calls };
 }
 
-/** Shows them, and opens the form of a new quiz. */
 export async function openQuizForm(visit?: Visit) {
   const view = openQuizzes(visit);
   await view.user.click(await screen.findByRole('button', { name: /New Quiz|Write your first quiz/ }));
@@ -55,7 +54,7 @@ function makeStored(body: Partial<Quiz>): Quiz {
   return makeQuiz(body.name ?? '', { ...body, questionCount: body.questions?.length ?? 0 });
 }
 
-/** Writes a question with its options into the open editor; the first option is the correct one. */
+/** Writes a question into the open editor; the first option is the correct one. */
 export async function writeQuestion(user: UserEvent, text: string, options: readonly string[]): Promise<void> {
   await user.type(screen.getByLabelText('Question Text'), text);
   for (const [position, option] of options.entries()) {

@@ -19,7 +19,7 @@ export const paths = {
 
 type Day = Activity['days'][number];
 
-/** `count` study days up to November 20, 2026, idle except for those that `active` names by how long ago they were. */
+/** Returns `count` study days up to November 20, 2026; idle except those in `active`, keyed by days ago. */
 export function makeDays(count: number, active: Readonly<Record<number, Partial<Day>>> = {}): Day[] {
   return Array.from({ length: count }, (_, index) => {
     const daysAgo = count - 1 - index;
@@ -34,7 +34,6 @@ export function makeDays(count: number, active: Readonly<Record<number, Partial<
   });
 }
 
-/** 30 idle days and no decks, changed as told. */
 export function makeActivity(change: Partial<Activity> = {}): Activity {
   return {
     days: makeDays(30),
@@ -55,7 +54,7 @@ const emmasReport = makeReport({
   longestStreak: 23,
 });
 
-/** Opens the tab for Emma and Tom; what is selected stays selected, as in the console. `answers` replace or add. */
+/** Opens the tab for Emma and Tom; the selection persists as in the console. `answers` override or extend. */
 export function openReports(answers: Parameters<typeof fakeApi>[0] = {}, learnerId?: string, part?: 'weak-cards') {
   const calls = fakeApi({
     [paths.learners]: makeJson(200, [emma, tom]),

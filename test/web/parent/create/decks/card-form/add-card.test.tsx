@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { closeDeck } from '../../../../../../web/src/parent/create/decks/list/open-deck.ts';
 import { startSession } from '../../../../../../web/src/lib/account/session.ts';
-// Read here, before the first test waits for it.
+// Lazy chunk, imported here so that no test waits for it.
 import '../../../../../../web/src/parent/create/decks/cards/table-paste.tsx';
 import { makeJson, makeRefusal, type SeenCall } from '../../../../support/fake-api.ts';
 import { inTurn } from '../../../../support/open-as-parent.ts';
@@ -24,7 +24,6 @@ async function openForm(options: OpenDeckOptions = {}) {
   return opened;
 }
 
-/** Leaves the deck's page, and comes back to it later. */
 async function comeBack({ unmount }: Awaited<ReturnType<typeof openDeck>>, name = deck.name) {
   closeDeck();
   unmount();

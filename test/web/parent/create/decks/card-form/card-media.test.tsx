@@ -7,7 +7,7 @@ import { deck, openDeck, peru } from '../../support/open-deck.tsx';
 
 startFreshFeature();
 
-/** A browser that reads any picture, and draws it in ten bytes: jsdom does neither. */
+/** Fakes decoding of any picture and encoding into ten bytes, which jsdom lacks. */
 function drawPictures(): void {
   vi.stubGlobal(
     'createImageBitmap',
@@ -22,7 +22,7 @@ function drawPictures(): void {
 }
 afterEach(() => vi.restoreAllMocks());
 
-/** What a chooser of pictures may hand over: systems have no type for some. */
+/** A picture without a MIME type: some systems know none for HEIC. */
 const unnamed = new File(['photo'], 'cat.heic');
 const photo = new File(['photo'], 'cat.heic', { type: 'image/jpeg' });
 const cardsPath = `/api/decks/${deck.id}/cards`;
@@ -31,7 +31,7 @@ const mediaId = 'household-1-cat';
 async function openForm(stored: () => Response) {
   drawPictures();
   const change = {
-    // Ids of these tests name no household.
+    // Ids in these tests have no household part.
     [`POST /api/households/${deck.id}/media`]: stored,
     [`GET /api/media/${mediaId}`]: new Response(new Blob(['cat'], { type: 'image/webp' })),
     [`POST ${cardsPath}`]: makeJson(201, { ...peru, id: 'card-9', front: '', frontMedia: [{ id: mediaId }] }),

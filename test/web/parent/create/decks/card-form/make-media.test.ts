@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { limits } from '../../../../../../shared/limits.ts';
 import { shrinkPicture, takeSound } from '../../../../../../web/src/parent/create/decks/card-form/make-media.ts';
 
-/** A browser whose pictures have so many bytes a pixel at full quality. */
+/** Returns a fake encoder with this many bytes per pixel at full quality. */
 function drawWith(bytesPerPixel: number) {
   const drawn: { width: number; height: number; quality: number }[] = [];
   const draw = async (width: number, height: number, quality: number): Promise<Blob> => {

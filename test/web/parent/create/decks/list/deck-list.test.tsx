@@ -172,7 +172,7 @@ test('the search looks through decks and the cards of all of them, reads those o
   expect(await screen.findByText('No deck and no card matches “BREADx”.')).toBeDefined();
   await user.clear(field);
   await user.type(field, 'Old');
-  // What is put away is all that was found: it need not be unfolded.
+  // The search matches only archived decks, so their section opens automatically.
   expect(await screen.findByRole('button', { name: 'Bring Old back' })).toBeDefined();
   expect(screen.getByText('Archived (1)').closest('details')?.open).toBe(true);
   await user.clear(field);
@@ -205,7 +205,7 @@ test('an archived deck stands at the end, folded, and is back with one press', a
     [`PATCH /api/decks/${old.id}`]: makeJson(200, makeDeck('Old', { subject: 'History' })),
   });
   const { user } = renderFeature(<DeckManager onOpenQuizzes={() => undefined} householdId={householdId} canManage />);
-  // A few decks with few cards need no search field.
+  // With few decks and cards there is no search field.
   expect(await screen.findByText('Archived (1)')).toBeDefined();
   expect(screen.queryByRole('searchbox')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Old' })).toBeNull();
