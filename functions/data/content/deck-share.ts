@@ -22,7 +22,7 @@ export const storedShareCodes = defineItem({
   schema: z.object({
     householdId: z.string(),
     deck: z.string(),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });

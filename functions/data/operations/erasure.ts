@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineItem } from '../table/item.ts';
 
 /**
- * What was erased for good, by its ids alone: written in the transaction that begins it, never changed. A table that is restored to an
- * earlier second has it all again, and goes by this list before it serves anybody.
+ * A permanent erasure, recorded by ids alone: written in the transaction that begins it, never changed. A table restored from a backup
+ * contains the erased data again, and is cleaned up by this list before it serves anyone.
  */
 export const storedErasures = defineItem({
   name: 'erasure',
@@ -11,7 +11,7 @@ export const storedErasures = defineItem({
   schema: z.object({
     at: z.string(),
     kind: z.enum(['household', 'learner', 'account']),
-    /** The whole id, as the outside knew it. */
+    /** The public id. */
     id: z.string(),
   }),
 });

@@ -56,7 +56,7 @@ export const storedPairingCodes = defineItem({
   schema: z.object({
     householdId: z.string(),
     pairing: z.string(),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });
@@ -70,7 +70,7 @@ export const storedPairings = defineItem({
     pairing: z.string(),
     codeHash: z.string(),
     createdAt: z.string(),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
     deviceName: z.optional(z.string()),
     claimedAt: z.optional(z.string()),

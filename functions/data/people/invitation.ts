@@ -12,7 +12,7 @@ const fields = {
   learner: z.optional(z.string()),
   /** Whom it was sent to: it is for the account of this address only. */
   email: z.optional(z.string()),
-  /** Seconds since 1970. Checked by value; TTL only sweeps. */
+  /** Unix seconds. Reads check it, since TTL deletes late. */
   expiresAt: z.int(),
 };
 

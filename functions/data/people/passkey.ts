@@ -46,7 +46,7 @@ export function requireRoomForPasskey(passkeys: readonly StoredPasskey[]): void 
   if (passkeys.length >= limits.passkeysPerAccount) throw new ProductError('too-many-passkeys');
 }
 
-/** Seconds since 1970. Checked by value; TTL only sweeps. */
+/** Unix seconds. Reads check it, since TTL deletes late. */
 const ending = z.object({ expiresAt: z.int() });
 
 /** What somebody is asked to sign to come in. Whose passkey that will be is not known yet. */

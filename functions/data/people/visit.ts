@@ -24,7 +24,7 @@ export const storedVisits = defineItem({
     looked: z.array(z.string()),
     /** The same of what was changed or taken away. */
     changed: z.array(z.string()),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
     ...versioned,
   }),
