@@ -105,7 +105,7 @@ export async function endPairings({ rows, endPairingActions: end }: Pick<Deletio
   for (const pairing of await storedPairings.list(rows)) await rows.commit(end(pairing));
 }
 
-/** Only erased households and learners are recorded; decks and quizzes are not personal enough to need it. */
+/** Records only erased households and learners. Decks and quizzes are a family's things, not its people. */
 function erasureActions(table: Table, { kind, householdId, id, since: at }: StoredPendingDeletion): WriteAction[] {
   if (kind === 'household') return [storedErasures.create(table, { at, kind, id })];
   if (kind !== 'learner') return [];
