@@ -9,8 +9,8 @@ import { admitAccount } from '../households/admit-account.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
 /**
- * Whoever comes into a family sees it, so that an admin says why first, and the family reads in the visit that somebody was added. A household
- * that the admin made for themselves has nobody to tell.
+ * Adds an account to a household, whose data it can then see. So an admin first opens a visit with a reason, in which the family sees that someone was added.
+ * The admin's own household needs no visit.
  */
 export const handler = defineCreation(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([

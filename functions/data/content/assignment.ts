@@ -54,8 +54,8 @@ export const storedDoneAssignments = defineItem({
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
 /**
- * @returns the deck or quiz of an assignment, with the condition that it can be assigned; `undefined` if it does not exist or is archived.
- *   Archiving and deleting remove the assignments they find, so the condition keeps new ones from being added meanwhile.
+ * @returns the deck or quiz of an assignment, with the condition that it can be assigned; `undefined` if it does not exist or is archived. Archiving and
+ *   deleting remove the assignments they find, so the condition keeps new ones from being added meanwhile.
  */
 export async function findResource(
   rows: Partition,
@@ -124,8 +124,8 @@ interface Filing {
 }
 
 /**
- * @returns the writes that move an assignment to the done ones; refused with `conflict` when it changed since it was read. For a weekly
- *   assignment they also create the next week's.
+ * @returns the writes that move an assignment to the done ones; refused with `conflict` when it changed since it was read. For a weekly assignment they also
+ *   create the next week's.
  */
 export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, filing: Filing): WriteAction[] {
   const { completedAt, day } = filing;
@@ -163,8 +163,8 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
 }
 
 /**
- * Counts the open assignments of a learner whose row predates the counter. Call it before the transaction that changes the counter, which
- * would start from zero. Safe to repeat and under concurrency, because every change counts first.
+ * Counts the open assignments of a learner whose row predates the counter. Call it before the transaction that changes the counter, which would start from
+ * zero. Safe to repeat and under concurrency, because every change counts first.
  * @throws ProductError `conflict` when another change came first.
  */
 export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
@@ -199,8 +199,7 @@ export function correctAssignmentAction(
 }
 
 /**
- * Reads open and done assignments in parallel. One that is completed in between shows up at the next read, which the learner's device makes
- * by itself.
+ * Reads open and done assignments in parallel. One that is completed in between shows up at the next read, which the learner's device makes by itself.
  * @returns the first page of a learner's assignments, including those that start later: see `givenWork`.
  */
 export async function assignmentsOfLearner(

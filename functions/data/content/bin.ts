@@ -16,8 +16,8 @@ import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A deleted thing that can be restored. For a card or an assignment, the entry holds the row itself. A deck or a quiz stays where it is,
- * hidden, with everything that belongs to it; removing its entry for good starts its deletion.
+ * A deleted thing that can be restored. For a card or an assignment, the entry holds the row itself. A deck or a quiz stays where it is, hidden, with
+ * everything that belongs to it; removing its entry for good starts its deletion.
  */
 export const storedBinEntries = defineItem({
   name: 'bin-entry',

@@ -20,8 +20,8 @@ const writingCall = z.object({
 });
 
 /**
- * Progress of importing a file into a deck. Cards are written without a condition, and so only while nobody can have changed or deleted
- * them: a row is first `writing`, then `saved` for good. The deck counts both.
+ * Progress of importing a file into a deck. Cards are written without a condition, and so only while nobody can have changed or deleted them: a row is first
+ * `writing`, then `saved` for good. The deck counts both.
  */
 export const storedCardImports = defineItem({
   name: 'card-import',
@@ -51,8 +51,8 @@ export const storedCardImports = defineItem({
 export type StoredCardImport = Stored<typeof storedCardImports>;
 
 /**
- * A change that an import made to an existing card: its sides before and after, or that it was removed. The row makes the change happen
- * once however often it is sent, and lets it be undone. The undo removes the row.
+ * A change that an import made to an existing card: its sides before and after, or that it was removed. The row makes the change happen once however often it
+ * is sent, and lets it be undone. The undo removes the row.
  */
 export const storedImportChanges = defineItem({
   name: 'import-change',
@@ -86,8 +86,8 @@ export function placeOfImport(deck: string, importId: string): CardImportPlace {
 }
 
 /**
- * @returns the card id for a row, the same whenever the row is sent: the start of the import (so that cards sort where they were added), a
- *   hash of the import's id, and the row number, so that text order is row order.
+ * @returns the card id for a row, the same whenever the row is sent: the start of the import (so that cards sort where they were added), a hash of the
+ *   import's id, and the row number, so that text order is row order.
  */
 export function cardOfRow(
   { startedAt }: Pick<StoredCardImport, 'startedAt'>,
@@ -165,8 +165,8 @@ export function saveImport(
 }
 
 /**
- * @returns the writes that accompany the change or deletion of a card from an interrupted import: its row counts as saved from then on, so
- *   that sending the same part of the file again neither overwrites the card nor restores it.
+ * @returns the writes that accompany the change or deletion of a card from an interrupted import: its row counts as saved from then on, so that sending the
+ *   same part of the file again neither overwrites the card nor restores it.
  * @throws ProductError `being-imported` while a write of the card may still arrive.
  */
 export async function settleRowActions(

@@ -137,10 +137,7 @@ export async function changeCard(
 
 const cardsPerLook = 200;
 
-/**
- * Removes a hidden deck's cards that have media, and counts the media down. It can be resumed after an interruption.
- * @returns whether all are removed.
- */
+/** Removes a hidden deck's cards that have media, and counts the media down. It can be resumed after an interruption. @returns whether all are removed. */
 export async function removeCardsWithMedia(
   owner: MediaOwner,
   deck: string,

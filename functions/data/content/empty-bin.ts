@@ -46,8 +46,8 @@ export function isOfResource(resource: string): (entry: StoredBinEntry) => boole
 }
 
 /**
- * Removes the oldest entries for good while the bin is over its limit. The count is read after entries were added, so it includes
- * concurrent additions: the last of several makes room for all of them.
+ * Removes the oldest entries for good while the bin is over its limit. The count is read after entries were added, so it includes concurrent additions: the
+ * last of several makes room for all of them.
  */
 export async function makeRoomInBin(owner: BinOwner, now: Date): Promise<void> {
   const household = await storedHouseholds.find(owner.rows, {});

@@ -55,8 +55,8 @@ export async function hideIntoBin(
 const movedAtOnce = 30;
 
 /**
- * Moves the open assignments of a deleted deck or quiz into the bin, so that nobody is asked to do them. Safe to repeat; it stops when the
- * deck or quiz is restored meanwhile.
+ * Moves the open assignments of a deleted deck or quiz into the bin, so that nobody is asked to do them. Safe to repeat; it stops when the deck or quiz is
+ * restored meanwhile.
  */
 export async function takeOpenWorkAlong(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {

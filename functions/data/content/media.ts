@@ -11,8 +11,8 @@ import type { Partition } from '../table/partition.ts';
 import { mostActions, type WriteAction } from '../table/write-action.ts';
 
 /**
- * Pictures and sounds of a household, each stored once however many cards show it. The row is created before the bytes and removed after
- * them, so there are never bytes without a row. Counting a use does not read the row: `uses` is changed on condition.
+ * Pictures and sounds of a household, each stored once however many cards show it. The row is created before the bytes and removed after them, so there are
+ * never bytes without a row. Counting a use does not read the row: `uses` is changed on condition.
  */
 export const storedMedia = defineItem({
   name: 'media',
@@ -102,9 +102,8 @@ export function presentMedia(householdId: string, { frontMedia = [], backMedia =
 }
 
 /**
- * @returns the writes that change use counts from what cards showed before to what they show after: one for each medium whose count
- *   changes, and the scheduling of a check when a count falls. They refuse with `unknown-media` for media that does not exist, or whose
- *   bytes have not arrived.
+ * @returns the writes that change use counts from what cards showed before to what they show after: one for each medium whose count changes, and the
+ *   scheduling of a check when a count falls. They refuse with `unknown-media` for media that does not exist, or whose bytes have not arrived.
  */
 export function moveUsesActions(
   { rows, noteUnusedMedia }: MediaOwner,

@@ -15,8 +15,8 @@ async function listOpenOf(rows: Partition, resource: string): Promise<StoredAssi
 }
 
 /**
- * Renames a deck or quiz in its open assignments, since repeating ones go on for years. Completed ones keep the old name. Assignments stay
- * unchanged while the family's consent is missing: see {@link renameAllOpenAssignments}. Safe to repeat.
+ * Renames a deck or quiz in its open assignments, since repeating ones go on for years. Completed ones keep the old name. Assignments stay unchanged while
+ * the family's consent is missing: see {@link renameAllOpenAssignments}. Safe to repeat.
  */
 export async function renameOpenAssignmentsOf(
   rows: Partition,

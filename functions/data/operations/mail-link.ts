@@ -8,8 +8,8 @@ const side = z.enum(['old', 'new']);
 export type AddressSide = z.infer<typeof side>;
 
 /**
- * A mailed link of an account, valid for one purpose and one use. It is stored apart from the account, so that the right to change accounts
- * does not include the right to create links. Only the hash of its secret is stored.
+ * A mailed link of an account, valid for one purpose and one use. It is stored apart from the account, so that the right to change accounts does not include
+ * the right to create links. Only the hash of its secret is stored.
  */
 export const storedMailLinks = defineItem({
   name: 'mail-link',
@@ -30,8 +30,8 @@ export const storedMailLinks = defineItem({
 export type StoredMailLink = Stored<typeof storedMailLinks>;
 
 /**
- * The latest code mailed to confirm an account's address, as a keyed hash of account, address and code
- * (functions/platform/sign-in/typed-code.ts): it is valid for nothing else, and a copy of the table does not reveal it.
+ * The latest code mailed to confirm an account's address, as a keyed hash of account, address and code (functions/platform/sign-in/typed-code.ts): it is
+ * valid for nothing else, and a copy of the table does not reveal it.
  */
 export const storedEmailCodes = defineItem({
   name: 'email-code',

@@ -14,17 +14,17 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * An unfinished deletion: the thing is hidden from everyone, but some of its rows may still exist. The note is written in the transaction
- * that hides the thing and removed in the one that removes the thing's own row, so that no unfinished deletion is missed. It is stored
- * outside the household, because it must outlive the household's last row.
+ * An unfinished deletion: the thing is hidden from everyone, but some of its rows may still exist. The note is written in the transaction that hides the
+ * thing and removed in the one that removes the thing's own row, so that no unfinished deletion is missed. It is stored outside the household, because it
+ * must outlive the household's last row.
  */
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
     /**
-     * `card-import` is an interrupted import, whose deck counts cards that never came. `media` and `bin` are checks: by then, media may be
-     * in use again, and bin entries may have been restored.
+     * `card-import` is an interrupted import, whose deck counts cards that never came. `media` and `bin` are checks: by then, media may be in use again, and
+     * bin entries may have been restored.
      */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),

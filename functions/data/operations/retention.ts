@@ -62,10 +62,7 @@ export function announceActions(
   return [storedNotices.save(rows, seen, notice)];
 }
 
-/**
- * @returns the announced day of erasure: 18 months after the last use, or later so that the final announcement comes its full number of
- *   days before.
- */
+/** @returns the announced day of erasure: 18 months after the last use, or later so that the final announcement comes its full number of days before. */
 export function announcedEnd({ lastUsed, daysBefore, announcedOn }: Omit<StoredNotice, 'version'>): string {
   const end = endOfUnused(lastUsed);
   if (daysBefore !== retention.announcedDaysBefore.at(-1)) return end;

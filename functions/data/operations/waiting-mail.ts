@@ -53,8 +53,8 @@ type MailQueue = (typeof queues)[number];
 const waitedFor: readonly Letter['kind'][] = ['password-reset', 'verify-email', 'confirm-email-change', 'invitation'];
 
 /**
- * A mail that waits to be sent. It is written in the transaction of its cause, so that none is lost, and removed when it is sent or given
- * up. All mails are in one partition, in two queues, by due time. Mails from before there were two queues are all in `DUE`.
+ * A mail that waits to be sent. It is written in the transaction of its cause, so that none is lost, and removed when it is sent or given up. All mails are
+ * in one partition, in two queues, by due time. Mails from before there were two queues are all in `DUE`.
  */
 export const storedWaitingMails = defineItem({
   name: 'waiting-mail',

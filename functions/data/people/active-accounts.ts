@@ -37,9 +37,9 @@ export function endOfNotedUse(notedDay: string): string {
 }
 
 /**
- * Moves an account's noted day of use to today, at most once in `usageNotedEveryDays`, so that the number of active accounts is the sum of thirty
- * days' counters. A move costs seven write units, and a family is here daily. When another request came first, or the counter is too busy, the next
- * use catches up: a statistic must not keep anyone from signing in.
+ * Moves an account's noted day of use to today, at most once in `usageNotedEveryDays`, so that the number of active accounts is the sum of thirty days'
+ * counters. A move costs seven write units, and a family is here daily. When another request came first, or the counter is too busy, the next use catches up:
+ * a statistic must not keep anyone from signing in.
  */
 export async function markActive(table: Table, user: StoredUser, now: Date): Promise<void> {
   const today = utcDayOf(now);

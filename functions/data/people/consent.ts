@@ -9,8 +9,8 @@ import { isConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A grown-up's consent for the household, given after reading the notice. Without it no child can be added. Once it has ended, nothing of a
- * child is stored or changed until someone consents again.
+ * A grown-up's consent for the household, given after reading the notice. Without it no child can be added. Once it has ended, nothing of a child is stored
+ * or changed until someone consents again.
  */
 export const storedConsents = defineItem({
   name: 'consent',
@@ -40,8 +40,8 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
 export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
 
 /**
- * Whether the household consented to the current notice or a newer one. So a function of an older release, which only knows an older
- * notice, does not ask again.
+ * Whether the household consented to the current notice or a newer one. So a function of an older release, which only knows an older notice, does not ask
+ * again.
  */
 function agreesToCurrent({ agreedNotice }: ConsentState): boolean {
   return agreedNotice !== undefined && !isOlderNotice(agreedNotice, currentNotice);
@@ -58,9 +58,9 @@ export function consentCheck(rows: Partition, state: ConsentState): WriteAction 
 }
 
 /**
- * @returns the condition that the consent is not withdrawn meanwhile: for every transaction that stores or changes something of a child. It
- *   also holds if nobody was ever asked: such a household has no children, except accounts aged 13 and older. An unanswered question needs
- *   no condition, because `state` names the instant at which it ends the consent, and `now` is when the call came.
+ * @returns the condition that the consent is not withdrawn meanwhile: for every transaction that stores or changes something of a child. It also holds if
+ *   nobody was ever asked: such a household has no children, except accounts aged 13 and older. An unanswered question needs no condition, because `state`
+ *   names the instant at which it ends the consent, and `now` is when the call came.
  * @throws ProductError `consent-needed` once the consent has ended, as the condition does.
  */
 export function consentGuard(
@@ -78,9 +78,8 @@ export function consentGuard(
 }
 
 /**
- * @returns the guard for the household's current row; `undefined` once its consent has ended. For changes of decks and cards by grown-ups,
- *   which go on without consent, except for what counts for a child. Refuses with `conflict` when the consent is withdrawn meanwhile, so
- *   that the caller checks again.
+ * @returns the guard for the household's current row; `undefined` once its consent has ended. For changes of decks and cards by grown-ups, which go on
+ *   without consent, except for what counts for a child. Refuses with `conflict` when the consent is withdrawn meanwhile, so that the caller checks again.
  */
 export async function findConsentGuard(rows: Partition, now: Date): Promise<WriteAction | undefined> {
   const state = await storedHouseholds.find(rows, {});
@@ -104,8 +103,8 @@ export function isConsentOver(state: ConsentState, now: Date): boolean {
 }
 
 /**
- * @returns the deadline to consent to the current notice, counted from now if it was not asked yet; `undefined` if the family consented to
- *   it or its consent has ended.
+ * @returns the deadline to consent to the current notice, counted from now if it was not asked yet; `undefined` if the family consented to it or its consent
+ *   has ended.
  */
 function renewalEnd(state: ConsentState, now: Date): string | undefined {
   const { agreedNotice, askedNotice } = state;
@@ -122,8 +121,8 @@ export function presentConsent(consent: StoredConsent, state: ConsentState, now:
 }
 
 /**
- * Records that the family is asked about a newer notice: at the first call that would change something of a child, whoever makes it. So the
- * time to answer does not start before the family uses the product.
+ * Records that the family is asked about a newer notice: at the first call that would change something of a child, whoever makes it. So the time to answer
+ * does not start before the family uses the product.
  */
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;

@@ -5,8 +5,8 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A note to check whether weights fitted to a learner predict the answers better. It is written in the transaction of the answers once the
- * log has grown, and stored outside the household, so that no job searches for learners who studied.
+ * A note to check whether weights fitted to a learner predict the answers better. It is written in the transaction of the answers once the log has grown, and
+ * stored outside the household, so that no job searches for learners who studied.
  */
 export const storedFitNotes = defineItem({
   name: 'fit-note',
@@ -23,10 +23,7 @@ export const storedFitNotes = defineItem({
 });
 export type StoredFitNote = Stored<typeof storedFitNotes>;
 
-/**
- * @returns the write that notes a learner whose number of answers rose from `before` to `after`; empty while there are too few, or too few
- *   new ones.
- */
+/** @returns the write that notes a learner whose number of answers rose from `before` to `after`; empty while there are too few, or too few new ones. */
 export function noteFitActions(
   table: Table,
   learner: Pick<StoredFitNote, 'householdId' | 'learner'>,

@@ -42,8 +42,8 @@ export const storedAttempts = defineItem({
 export type StoredQuizAttempt = Stored<typeof storedAttempts>;
 
 /**
- * The questions of an attempt, written once at its start, so that editing the quiz does not change them. They are compressed, because they
- * are kept for good and seldom read.
+ * The questions of an attempt, written once at its start, so that editing the quiz does not change them. They are compressed, because they are kept for good
+ * and seldom read.
  */
 export const storedSheets = defineItem({
   name: 'quiz-sheet',
@@ -106,8 +106,8 @@ export async function findOpenAttempt(
 }
 
 /**
- * @returns the writes that begin an attempt and count it on the learner's study day. They refuse with `conflict` when one is already open,
- *   so that a second tab does not start another.
+ * @returns the writes that begin an attempt and count it on the learner's study day. They refuse with `conflict` when one is already open, so that a second
+ *   tab does not start another.
  */
 export function createAttemptActions(
   rows: Partition,

@@ -3,9 +3,8 @@ import { answerMode, rating } from '../../../shared/schemas/study.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 
 /**
- * One answer. Answers are appended and kept for good; later only the marks are set that it was taken back or moved. All scheduling states
- * can be recomputed from the answers that count. The client-made id is part of the key, so that an answer sent again, even days later, is
- * not counted twice.
+ * One answer. Answers are appended and kept for good; later only the marks are set that it was taken back or moved. All scheduling states can be recomputed
+ * from the answers that count. The client-made id is part of the key, so that an answer sent again, even days later, is not counted twice.
  */
 export const storedReviews = defineItem({
   name: 'review',
@@ -35,8 +34,8 @@ export const storedReviews = defineItem({
     /** When it was taken back. It no longer counts, but stays, so that the same answer sent again is ignored. */
     takenBackAt: z.optional(z.string()),
     /**
-     * The track its card was moved to, where a copy of it counts instead. It stays, so that the same answer sent again is ignored and its
-     * session finds the copy.
+     * The track its card was moved to, where a copy of it counts instead. It stays, so that the same answer sent again is ignored and its session finds the
+     * copy.
      */
     movedTo: z.optional(z.string()),
   }),

@@ -69,10 +69,7 @@ export function servedCards(session: StoredStudySession): readonly CardPlace[] {
   });
 }
 
-/**
- * @param decks the tracks of the cards, possibly with others.
- * @returns the fields that store the served cards of several tracks, see {@link servedCards}.
- */
+/** @param decks the tracks of the cards, possibly with others. @returns the fields that store the served cards of several tracks, see {@link servedCards}. */
 export function writeServed(
   cards: readonly CardPlace[],
   decks = [...new Set(cards.map(({ deck }) => deck))],

@@ -23,8 +23,8 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
   /** Names this kind of row in the check of the table and in its frozen sample. */
   readonly name: N;
   /**
-   * Partition key and sort key. Names in braces stand for values that differ by row; an item field of the same name has the same value.
-   * Keys in `HH#{…}` belong to a household and are only reachable through a `Partition` bound to that household.
+   * Partition key and sort key. Names in braces stand for values that differ by row; an item field of the same name has the same value. Keys in `HH#{…}`
+   * belong to a household and are only reachable through a `Partition` bound to that household.
    */
   readonly key: K;
   /** Includes `...hideable` and `...versioned` where they apply. No other fields are ever written. */
@@ -69,8 +69,8 @@ interface GuardOf<T> {
 type SeenOf<T> = T extends { readonly version: number } ? Pick<T, 'version'> : never;
 
 /**
- * One kind of stored item: its key, its reads and its writes. Each write is an action for a transaction, which fails with `conflict` when
- * the action's condition does not hold, unless another error is named.
+ * One kind of stored item: its key, its reads and its writes. Each write is an action for a transaction, which fails with `conflict` when the action's
+ * condition does not hold, unless another error is named.
  */
 export class Item<
   N extends string,

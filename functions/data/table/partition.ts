@@ -43,8 +43,8 @@ function justBefore(key: string): string {
 }
 
 /**
- * A view of ONE partition of the table: no parameter can name another one. Handlers receive the partition of the household that the caller
- * was found to be a member of.
+ * A view of ONE partition of the table: no parameter can name another one. Handlers receive the partition of the household that the caller was found to be a
+ * member of.
  */
 export class Partition {
   readonly #table: Table;
@@ -122,9 +122,9 @@ export class Partition {
   }
 
   /**
-   * Removes all rows whose sort keys start with these prefixes, one prefix after the other, each page by page from its last key backward.
-   * For rows that nothing refers to any more. Safe to repeat, and to resume after an interruption. A prefix is done once a read finds
-   * nothing, so this also removes rows that were added concurrently before the row they depend on was removed.
+   * Removes all rows whose sort keys start with these prefixes, one prefix after the other, each page by page from its last key backward. For rows that
+   * nothing refers to any more. Safe to repeat, and to resume after an interruption. A prefix is done once a read finds nothing, so this also removes rows
+   * that were added concurrently before the row they depend on was removed.
    * @param hasTime checked before each page; `false` stops the removal.
    * @returns whether all rows are gone.
    */

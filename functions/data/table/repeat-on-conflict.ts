@@ -3,8 +3,7 @@ import { ProductError } from '../../../shared/errors.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**
- * Runs work that reads, decides and writes conditionally, and repeats it when another write came in between. The work must read again each
- * time.
+ * Runs work that reads, decides and writes conditionally, and repeats it when another write came in between. The work must read again each time.
  * @throws ProductError any error of the work except `conflict`; `unavailable` when every attempt met a conflict.
  */
 export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
@@ -44,9 +43,9 @@ const attempts = 7;
 const firstPauseMs = 25;
 
 /**
- * Runs a step until it reports that it is done, with growing random pauses ("full jitter", AWS Architecture Blog, "Exponential Backoff and
- * Jitter") of at most about 3 s in total. The SDK itself retries throttled single calls; this covers what it leaves to the caller:
- * unprocessed items and conflicting transactions.
+ * Runs a step until it reports that it is done, with growing random pauses ("full jitter", AWS Architecture Blog, "Exponential Backoff and Jitter") of at
+ * most about 3 s in total. The SDK itself retries throttled single calls; this covers what it leaves to the caller: unprocessed items and conflicting
+ * transactions.
  * @throws ProductError `unavailable` when the last attempt is not done either.
  */
 export async function repeatAfterPause(step: () => Promise<boolean>): Promise<void> {

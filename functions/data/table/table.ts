@@ -58,8 +58,8 @@ const batchesAtOnce = 4;
 const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
 
 /**
- * The single table, with the few operations that the product needs. Reads are strongly consistent, except of the admins' index and with
- * `mayLag`. Batch calls repeat until DynamoDB has processed everything.
+ * The single table, with the few operations that the product needs. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls
+ * repeat until DynamoDB has processed everything.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
@@ -116,8 +116,8 @@ export class Table {
   }
 
   /**
-   * Commits all actions or none, in one transaction of at most 100 actions. All attempts share one token: when the answer to a successful
-   * write is lost, its repetition is not mistaken for another write.
+   * Commits all actions or none, in one transaction of at most 100 actions. All attempts share one token: when the answer to a successful write is lost, its
+   * repetition is not mistaken for another write.
    * @throws ProductError the `otherwise` of the first action whose condition does not hold, or `conflict`.
    */
   async commit(actions: readonly WriteAction[]): Promise<void> {

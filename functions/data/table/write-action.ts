@@ -48,8 +48,8 @@ export function toTransactItem(action: WriteAction, tableName: string): Transact
 }
 
 /**
- * Whether repeating the write on its own gives the same result, so that it needs no idempotency token, which doubles the cost. That holds
- * for an unconditional removal, and for setting fields when the condition is at most that the item exists.
+ * Whether repeating the write on its own gives the same result, so that it needs no idempotency token, which doubles the cost. That holds for an
+ * unconditional removal, and for setting fields when the condition is at most that the item exists.
  */
 export function mayHappenTwice(action: WriteAction): boolean {
   if (action.kind === 'remove') return action.condition === undefined;
