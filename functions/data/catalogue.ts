@@ -169,9 +169,8 @@ export function beginningsOfHousehold(): string[] {
 }
 
 /**
- * @returns the sort key prefixes of all that belongs to a learner, in the order of its deletion. Progress goes before the study rows. Those are removed from
- *   the last key backward: memories, then the sessions without which no answer is stored, then the rest. So an answer that arrives meanwhile leaves nothing
- *   behind.
+ * @returns the sort key prefixes of all that belongs to a learner, in the order of its deletion: progress first. Each prefix is removed from its last key
+ *   backward, so memories go before the sessions without which no answer is stored. An answer that arrives meanwhile leaves nothing behind.
  */
 export function beginningsOfLearner(learner: string): string[] {
   return [...new Set(owned.flatMap(({ sortKey }) => sortKey.writeOwner('learner', learner) ?? []))];

@@ -18,7 +18,6 @@ import type { WriteAction } from '../table/write-action.ts';
 import { limits } from '../../../shared/limits.ts';
 
 const fields = {
-  /** Local part of the id. */
   assignment: z.string(),
   learner: z.string(),
   type: assignmentType,
@@ -54,8 +53,8 @@ export const storedDoneAssignments = defineItem({
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
 /**
- * @returns the deck or quiz of an assignment, with the condition that it can be assigned; `undefined` if it does not exist or is archived. Archiving and
- *   deleting remove the assignments they find, so the condition keeps new ones from being added meanwhile.
+ * @returns the deck or quiz, with the condition that it stays assignable (archiving and deleting remove assignments); `undefined` if it is missing or
+ *   archived.
  */
 export async function findResource(
   rows: Partition,
@@ -101,7 +100,6 @@ export async function listNewestDone(
   return await rows.first(range, count, storedDoneAssignments.read);
 }
 
-/** @returns the assignment in its public form. */
 export function presentAssignment(
   householdId: string,
   stored: StoredAssignment & Pick<Assignment, 'missedDate'>,
@@ -123,10 +121,7 @@ interface Filing {
   readonly timeZone: string;
 }
 
-/**
- * @returns the writes that move an assignment to the done ones; refused with `conflict` when it changed since it was read. For a weekly assignment they also
- *   create the next week's.
- */
+/** @returns the writes that file an assignment as done, and create next week's if it is weekly; refused with `conflict` when it changed since it was read. */
 export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, filing: Filing): WriteAction[] {
   const { completedAt, day } = filing;
   const next = findNextWeeks(seen, filing);
@@ -163,8 +158,8 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
 }
 
 /**
- * Counts the open assignments of a learner whose row predates the counter. Call it before the transaction that changes the counter, which would start from
- * zero. Safe to repeat and under concurrency, because every change counts first.
+ * Counts the open assignments of a learner whose row predates the counter, which would start from zero. Call it before the transaction that changes the
+ * counter. Safe to repeat and under concurrency.
  * @throws ProductError `conflict` when another change came first.
  */
 export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
@@ -199,8 +194,8 @@ export function correctAssignmentAction(
 }
 
 /**
- * Reads open and done assignments in parallel. One that is completed in between shows up at the next read, which the learner's device makes by itself.
- * @returns the first page of a learner's assignments, including those that start later: see `givenWork`.
+ * Reads both in parallel: an assignment completed in between shows up at the next read.
+ * @returns a learner's first page, with later weeks: see `givenWork`.
  */
 export async function assignmentsOfLearner(
   rows: Partition,

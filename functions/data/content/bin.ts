@@ -15,10 +15,7 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/**
- * A deleted thing that can be restored. For a card or an assignment, the entry holds the row itself. A deck or a quiz stays where it is, hidden, with
- * everything that belongs to it; removing its entry for good starts its deletion.
- */
+/** A deleted thing that can be restored. The entry holds the row of a card or assignment. A deck or quiz stays in place, hidden, while its entry exists. */
 export const storedBinEntries = defineItem({
   name: 'bin-entry',
   key: 'HH#{household}/BIN#{entry}',
@@ -48,7 +45,6 @@ export function entryOf(...place: string[]): string {
   return joinId(...place);
 }
 
-/** @returns the entry in its public form. */
 export function presentEntry(householdId: string, stored: StoredBinEntry): BinEntry {
   const { entry, kind, name, deletedAt, card, assignment } = stored;
   return {

@@ -18,7 +18,6 @@ export const storedFlags = defineItem({
 });
 export type StoredFlag = Stored<typeof storedFlags>;
 
-/** @returns the writes that remove all flags of a card. */
 export async function clearFlagsActions(rows: Partition, place: FlaggedCard): Promise<WriteAction[]> {
   return (await listFlagsOf(rows, place)).map((flag) => storedFlags.remove(rows, flag));
 }

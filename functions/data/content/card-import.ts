@@ -40,20 +40,15 @@ export const storedCardImports = defineItem({
     /** Number of existing cards that the import changed, and that it removed. */
     changed: z.optional(z.int()),
     removed: z.optional(z.int()),
-    /** When the undo began. Nothing is imported from then on. */
+    /** When the undo began, after which nothing is imported, and when it was completed. */
     undoingSince: z.optional(z.string()),
-    /** When the undo was completed. */
     undoneAt: z.optional(z.string()),
-    /** Absent in older imports. */
     version: z.optional(z.int()),
   }),
 });
 export type StoredCardImport = Stored<typeof storedCardImports>;
 
-/**
- * A change that an import made to an existing card: its sides before and after, or that it was removed. The row makes the change happen once however often it
- * is sent, and lets it be undone. The undo removes the row.
- */
+/** An import's change or removal of an existing card. A change that is sent again happens only once, and can be undone; the undo removes this row. */
 export const storedImportChanges = defineItem({
   name: 'import-change',
   key: 'HH#{household}/IMPORTED#{deck}#{importHash}#{card}',
@@ -85,10 +80,7 @@ export function placeOfImport(deck: string, importId: string): CardImportPlace {
   return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('') };
 }
 
-/**
- * @returns the card id for a row, the same whenever the row is sent: the start of the import (so that cards sort where they were added), a hash of the
- *   import's id, and the row number, so that text order is row order.
- */
+/** @returns a row's card id, the same whenever it is sent: import start (cards sort where they were added), import hash, and row number (text order). */
 export function cardOfRow(
   { startedAt }: Pick<StoredCardImport, 'startedAt'>,
   { importHash }: Pick<CardImportPlace, 'importHash'>,
@@ -116,7 +108,6 @@ function importHashOf(card: string): string {
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** @returns until when an import can be undone. */
 export function endOfUndo({ startedAt }: Pick<StoredCardImport, 'startedAt'>): Date {
   return new Date(Date.parse(startedAt) + retention.undoneImportDays * dayMs);
 }
@@ -126,7 +117,6 @@ export function expiryOfChanges(started: Pick<StoredCardImport, 'startedAt'>): n
   return Math.ceil((endOfUndo(started).getTime() + dayMs) / 1_000);
 }
 
-/** @returns how far the undo of an import is. */
 export function undoStateOf({ undoingSince, undoneAt }: StoredCardImport): 'possible' | 'begun' | 'done' {
   if (undoneAt !== undefined) return 'done';
   return undoingSince === undefined ? 'possible' : 'begun';
@@ -165,8 +155,7 @@ export function saveImport(
 }
 
 /**
- * @returns the writes that accompany the change or deletion of a card from an interrupted import: its row counts as saved from then on, so that sending the
- *   same part of the file again neither overwrites the card nor restores it.
+ * @returns the writes to add when a card of an interrupted import is changed or deleted: its row counts as saved, so that sending it again changes nothing.
  * @throws ProductError `being-imported` while a write of the card may still arrive.
  */
 export async function settleRowActions(

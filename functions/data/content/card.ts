@@ -43,7 +43,6 @@ export async function findCards(rows: Partition, deck: string, cards: readonly s
   return await storedCards.findMany(rows, places);
 }
 
-/** @returns the card in its public form. */
 export function presentCard(householdId: string, stored: StoredCard): Card {
   const { front, back, tags, place, createdAt } = stored;
   return {
@@ -99,9 +98,8 @@ export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags'
 }
 
 /**
- * Changes a card. A change of its sides also settles its flags.
- * @returns the card after the change.
- * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` when another change came first.
+ * Changes a card; new sides also settle its flags.
+ * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a concurrent change.
  */
 export async function changeCard(
   household: MediaOwner & { readonly id: string },

@@ -93,10 +93,8 @@ export function endShareActions(table: Table, rows: Partition, share: StoredShar
   ];
 }
 
-/** The household whose shares end, and how they end. */
 interface ShareOwner {
   readonly rows: Partition;
-  /** @returns the writes that end a share of the household. */
   readonly endShareActions: (share: StoredShare) => WriteAction[];
 }
 

@@ -16,7 +16,6 @@ export const storedDecks = defineItem({
   name: 'deck',
   key: 'HH#{household}/DECK#{deck}',
   schema: z.object({
-    /** Local part of the id. */
     deck: z.string(),
     name: z.string(),
     description: z.optional(z.string()),
@@ -62,10 +61,7 @@ type Removable = (typeof removable)[number];
 /** A change of a deck. An empty text removes an optional field. */
 export type DeckChange = { readonly [Field in 'name' | Removable]?: string | undefined } & DeckChoices;
 
-/**
- * @returns the deck after the change.
- * @throws ProductError `not-found`, or `conflict` when another change came first.
- */
+/** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
 export async function changeDeck(
   rows: Partition,
   place: Pick<StoredDeck, 'deck'>,
@@ -95,7 +91,6 @@ export function howStudied({ answerWay: way, format, ...deck }: StoredDeck) {
   return { ...languagesOf(deck), ...(way && { answerWay: way }), ...(format && { format }) };
 }
 
-/** @returns the languages of the cards' sides, where they are set. */
 export function languagesOf({ frontLanguage, backLanguage }: SideLanguages): SideLanguages {
   return { ...(frontLanguage && { frontLanguage }), ...(backLanguage && { backLanguage }) };
 }

@@ -45,10 +45,7 @@ export function isOfResource(resource: string): (entry: StoredBinEntry) => boole
   return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
 }
 
-/**
- * Removes the oldest entries for good while the bin is over its limit. The count is read after entries were added, so it includes concurrent additions: the
- * last of several makes room for all of them.
- */
+/** Removes the oldest entries above the bin's limit for good. The count is read after entries were added, so the last of several calls makes room for all. */
 export async function makeRoomInBin(owner: BinOwner, now: Date): Promise<void> {
   const household = await storedHouseholds.find(owner.rows, {});
   if ((household?.binCount ?? 0) <= limits.binEntries) return;

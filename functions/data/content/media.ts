@@ -36,7 +36,6 @@ export const storedMedia = defineItem({
 });
 export type StoredMedia = Stored<typeof storedMedia>;
 
-/** Media on one side of a stored card. */
 const storedCardMedia = z.object({ media: z.string(), alt: z.optional(z.string()) });
 export const storedSideMedia = {
   frontMedia: z.optional(z.array(storedCardMedia)),
@@ -142,7 +141,6 @@ function namesShown(card: MediaSides): string[] {
 /** Number of cards with media per transaction, with the writes that count their media and three more. */
 export const mediaCardsAtOnce = Math.floor((mostActions - 3) / (1 + 2 * limits.mediaPerSide));
 
-/** @returns whether any side of a card has media. */
 export function showsMedia(card: MediaSides): boolean {
   return mediaOfCard(card).length > 0;
 }

@@ -16,7 +16,6 @@ export const storedQuizzes = defineItem({
   name: 'quiz',
   key: 'HH#{household}/QUIZ#{quiz}',
   schema: z.object({
-    /** Local part of the id. */
     quiz: z.string(),
     name: z.string(),
     description: z.optional(z.string()),

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '../../../shared/schemas/admin.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 
-/**
- * Actions of admins, recorded by ids alone. Each entry is written in the transaction of the action, is never changed,
- * and expires.
- */
+/** Actions of admins, by ids alone: written in the transaction of the action, never changed, expiring. */
 export const storedAuditEntries = defineItem({
   name: 'audit-entry',
   key: 'AUDIT/ENTRY#{id}',

@@ -4,8 +4,7 @@ import { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 
 /**
- * The answer to a creating call with an idempotency key: the same call again gets the same answer. It is stored apart from the account, so that the right to
- * keep answers does not include the right to change accounts.
+ * The answer to a creating call with an idempotency key, returned again to the same call. Stored apart, so that keeping answers needs no access to accounts.
  */
 export const storedAnswers = defineItem({
   name: 'kept-answer',

@@ -29,10 +29,7 @@ export const storedMailLinks = defineItem({
 });
 export type StoredMailLink = Stored<typeof storedMailLinks>;
 
-/**
- * The latest code mailed to confirm an account's address, as a keyed hash of account, address and code (functions/platform/sign-in/typed-code.ts): it is
- * valid for nothing else, and a copy of the table does not reveal it.
- */
+/** Keyed hash of the latest mailed code, its account and address (functions/platform/sign-in/typed-code.ts). A copy of the table reveals no code. */
 export const storedEmailCodes = defineItem({
   name: 'email-code',
   key: 'LINKS#{userId}/CODE',

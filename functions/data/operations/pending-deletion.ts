@@ -14,17 +14,15 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * An unfinished deletion: the thing is hidden from everyone, but some of its rows may still exist. The note is written in the transaction that hides the
- * thing and removed in the one that removes the thing's own row, so that no unfinished deletion is missed. It is stored outside the household, because it
- * must outlive the household's last row.
+ * An unfinished deletion: the thing is hidden from everyone, but some rows may still exist. The note is written in the transaction that hides the thing and
+ * removed in the one that removes its own row, so that none is missed. It is outside the household, because it must outlive it.
  */
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
     /**
-     * `card-import` is an interrupted import, whose deck counts cards that never came. `media` and `bin` are checks: by then, media may be in use again, and
-     * bin entries may have been restored.
+     * `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are checks for what has expired by then, possibly nothing.
      */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
@@ -47,17 +45,12 @@ export interface Deletion extends StoredPendingDeletion {
   readonly beginActions: readonly WriteAction[];
   /** The write that removes the note: part of the transaction that removes the thing's own row. */
   readonly endAction: WriteAction;
-  /** @returns the writes that take an account out of the household. */
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
-  /** @returns the writes that end an open invitation into the household. */
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
-  /** @returns the writes that end a pairing of the household. */
   readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
-  /** @returns the writes that end a share of the household. */
   readonly endShareActions: (share: StoredShare) => WriteAction[];
   /** @returns the write that schedules a check of the household's media at that time. */
   readonly noteUnusedMedia: (then: string) => WriteAction;
-  /** @returns another deletion in the household. */
   readonly openDeletion: (deletion: Omit<StoredPendingDeletion, 'householdId'>) => Deletion;
   /** @returns the kept answers to a child's calls from a device. They are stored outside the household. */
   readonly answersOf: (learner: string) => Partition;
@@ -112,10 +105,7 @@ function erasureActions(table: Table, { kind, householdId, id, since: at }: Stor
   return [storedErasures.create(table, { at, kind, id: storedLearners.idOf(householdId, { learner: id }) })];
 }
 
-/**
- * @param after the last deletion of the previous page.
- * @returns unfinished deletions that began before the instant, oldest first: at most `count`, including postponed ones.
- */
+/** @param after last deletion of the previous page. @returns at most `count` deletions that began before the instant, oldest first, even postponed ones. */
 export async function listPendingDeletions(
   table: Table,
   before: Date,

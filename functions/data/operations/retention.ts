@@ -46,7 +46,6 @@ export const storedNotices = defineItem({
     lastUsed: z.string(),
     /** How many days before the end the latest announcement was due: one of `retention.announcedDaysBefore`. */
     daysBefore: z.int(),
-    /** The day of the latest announcement. */
     announcedOn: z.string(),
     ...versioned,
   }),
@@ -62,7 +61,7 @@ export function announceActions(
   return [storedNotices.save(rows, seen, notice)];
 }
 
-/** @returns the announced day of erasure: 18 months after the last use, or later so that the final announcement comes its full number of days before. */
+/** @returns the announced day of erasure: 18 months after the last use, or later so that the final announcement keeps its full number of days. */
 export function announcedEnd({ lastUsed, daysBefore, announcedOn }: Omit<StoredNotice, 'version'>): string {
   const end = endOfUnused(lastUsed);
   if (daysBefore !== retention.announcedDaysBefore.at(-1)) return end;

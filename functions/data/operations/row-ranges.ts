@@ -15,7 +15,6 @@ export function joinRows(...ranges: readonly RowRange[]): RowRange[] {
   return joined;
 }
 
-/** @returns `rows` without `others`. */
 export function leaveOutRows(rows: RowRanges, others: RowRanges): RowRange[] {
   return others.reduce<RowRange[]>(
     (left, [from, to]) =>

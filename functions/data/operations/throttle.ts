@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { defineItem, versioned, type Stored } from '../table/item.ts';
 
-/**
- * Failed attempts of one kind by one account or from one network. The key holds a hash of the account or network, so that the table contains no network
- * addresses and no emails of strangers.
- */
+/** Failed attempts of one kind by one account or network. The key holds a hash, so that the table contains no network addresses and no strangers' emails. */
 export const storedThrottles = defineItem({
   name: 'throttle',
   key: 'THROTTLE#{scope}#{subjectHash}/ONLY',

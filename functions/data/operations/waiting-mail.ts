@@ -64,7 +64,6 @@ export const storedWaitingMails = defineItem({
     id: z.string(),
     /** When it is due (ISO): later than requested after a failed attempt. */
     due: z.string(),
-    /** Number of attempts so far. */
     tries: z.int(),
     letter,
     askedAt: z.string(),

@@ -21,7 +21,6 @@ export const storedWeeklyMails = defineItem({
     due: z.string(),
     /** The Sunday that ends its week. */
     week: z.string(),
-    /** Number of attempts so far. */
     tries: z.int(),
     /** Number of cards each learner had mastered a week before, by {@link shortNameOf}; absent if not counted then. */
     mastered: z.optional(z.record(z.string(), z.int())),
@@ -57,8 +56,8 @@ export function beginWeeklyMailActions(
 }
 
 /**
- * @param cursor where the list continues, so that mails postponed in between do not appear twice.
- * @returns the due mails, oldest first: at most `count`. Eventually consistent: recent writes may be missing.
+ * @param cursor continues a list, without repeating mails postponed since.
+ * @returns at most `count` due mails, oldest first; recent writes may be missing.
  */
 export async function listDueWeeks(
   table: Table,

@@ -37,9 +37,8 @@ export function endOfNotedUse(notedDay: string): string {
 }
 
 /**
- * Moves an account's noted day of use to today, at most once in `usageNotedEveryDays`, so that the number of active accounts is the sum of thirty days'
- * counters. A move costs seven write units, and a family is here daily. When another request came first, or the counter is too busy, the next use catches up:
- * a statistic must not keep anyone from signing in.
+ * Moves an account's noted day of use to today, at most once in `usageNotedEveryDays`, since a move costs seven write units. Active accounts are the sum of
+ * thirty days' counters. After a conflict or on a busy counter the next use catches up: a statistic must not keep anyone from signing in.
  */
 export async function markActive(table: Table, user: StoredUser, now: Date): Promise<void> {
   const today = utcDayOf(now);
@@ -62,10 +61,7 @@ export function forgetActiveActions(table: Table, user: StoredUser): WriteAction
   return user.lastActiveDay === undefined ? [] : [countOn(table, user.lastActiveDay, user, -1)];
 }
 
-/**
- * @returns the number of accounts used within the last 30 days: all that were used in the last 16 days, but only some of those last used before that.
- *   Accounts unused for 30 days never count.
- */
+/** @returns the number of accounts used in the last 30 days: all used in the last 16 days, some of those last used before that, none unused for 30 days. */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);
   const days = await storedActiveDays.list(table, {}, { from: first });

@@ -9,8 +9,7 @@ import { isConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A grown-up's consent for the household, given after reading the notice. Without it no child can be added. Once it has ended, nothing of a child is stored
- * or changed until someone consents again.
+ * A grown-up's consent for the household after reading the notice. Without it no child can be added; once it ends, nothing of a child is stored or changed.
  */
 export const storedConsents = defineItem({
   name: 'consent',
@@ -39,10 +38,7 @@ export function forgetAgreerAction(rows: Partition, userId: string): WriteAction
 /** The consent fields of a household's row, so that no call has to read a second row for them. */
 export type ConsentState = Pick<StoredHousehold, 'agreedNotice' | 'askedNotice' | 'consentEndsAt'>;
 
-/**
- * Whether the household consented to the current notice or a newer one. So a function of an older release, which only knows an older notice, does not ask
- * again.
- */
+/** Whether the household consented to the current or a newer notice. So a function of an older release, which knows an older one, does not ask again. */
 function agreesToCurrent({ agreedNotice }: ConsentState): boolean {
   return agreedNotice !== undefined && !isOlderNotice(agreedNotice, currentNotice);
 }
@@ -87,25 +83,22 @@ export async function findConsentGuard(rows: Partition, now: Date): Promise<Writ
   return { ...consentGuard(rows, state, now), otherwise: 'conflict' };
 }
 
-/** @returns the instant from which nothing of a child is stored: the withdrawal, or the deadline of an unanswered question. */
+/** @returns the instant from which nothing of a child is stored: the withdrawal, or the deadline of an unanswered renewal request. */
 function endOf(state: ConsentState): string | undefined {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   if (askedNotice === undefined) return consentEndsAt;
-  // A question from an older release does not count when the family already consented to a newer notice.
+  // A renewal request from an older release does not count when the family already consented to a newer notice.
   const isOpen = agreedNotice !== undefined && isOlderNotice(agreedNotice, askedNotice) && !agreesToCurrent(state);
   return isOpen ? consentEndsAt : undefined;
 }
 
-/** @returns whether the consent has ended: it was withdrawn, or the question about a newer notice stayed unanswered for too long. */
+/** @returns whether the consent has ended: it was withdrawn, or the request to renew it for a newer notice stayed unanswered for too long. */
 export function isConsentOver(state: ConsentState, now: Date): boolean {
   const end = endOf(state);
   return end !== undefined && Date.parse(end) <= now.getTime();
 }
 
-/**
- * @returns the deadline to consent to the current notice, counted from now if it was not asked yet; `undefined` if the family consented to it or its consent
- *   has ended.
- */
+/** @returns the deadline to consent to the current notice, from now if not asked yet; `undefined` if it is agreed to, or the consent has ended. */
 function renewalEnd(state: ConsentState, now: Date): string | undefined {
   const { agreedNotice, askedNotice } = state;
   if (agreedNotice === undefined || agreesToCurrent(state) || isConsentOver(state, now)) return undefined;
@@ -113,17 +106,14 @@ function renewalEnd(state: ConsentState, now: Date): string | undefined {
   return isAsked ? endOf(state) : consentEndAfter(now).toISOString();
 }
 
-/** @returns a consent as its family sees it. A question not answered in time counts as withdrawal. */
+/** @returns a consent as its family sees it. A renewal request that is not answered in time counts as withdrawal. */
 export function presentConsent(consent: StoredConsent, state: ConsentState, now: Date) {
   const renewBy = renewalEnd(state, now);
   const withdrawnAt = consent.withdrawnAt ?? (isConsentOver(state, now) ? endOf(state) : undefined);
   return { ...consent, ...(withdrawnAt !== undefined ? { withdrawnAt } : renewBy !== undefined && { renewBy }) };
 }
 
-/**
- * Records that the family is asked about a newer notice: at the first call that would change something of a child, whoever makes it. So the time to answer
- * does not start before the family uses the product.
- */
+/** Records that the family is asked about a newer notice, at the first call that changes something of a child: the time to answer starts with use. */
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   const end = renewalEnd(state, now);

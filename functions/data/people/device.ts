@@ -14,7 +14,6 @@ export const storedDevices = defineItem({
   name: 'device',
   key: 'HH#{household}/DEVICE#{device}',
   schema: z.object({
-    /** Local part of the id. */
     device: z.string(),
     name: z.string(),
     /** SHA-256 of the secret half of its credential. */
@@ -66,7 +65,6 @@ export const storedPairings = defineItem({
   name: 'pairing',
   key: 'HH#{household}/PAIRING#{pairing}',
   schema: z.object({
-    /** Local part of the id. */
     pairing: z.string(),
     codeHash: z.string(),
     createdAt: z.string(),
@@ -82,7 +80,6 @@ export const storedPairings = defineItem({
 });
 export type StoredPairing = Stored<typeof storedPairings>;
 
-/** @returns the writes that create a pairing and its code. */
 export function createPairingActions(table: Table, householdId: string, pairing: StoredPairing): WriteAction[] {
   return [
     storedPairingCodes.create(table, { ...pairing, householdId }),

@@ -32,10 +32,7 @@ export const storedHouseholds = defineItem({
     mediaBytes: z.optional(z.int()),
     /** Number of entries in the bin; absent before the first one. */
     binCount: z.optional(z.int()),
-    /**
-     * The notice that the household consented to, the newer one it was asked about, and the deadline to answer. Without a question, the last field is the
-     * instant of withdrawal. Only `consent.ts` reads them.
-     */
+    /** The notice consented to, the newer one asked about, and the deadline to answer that (or the instant of withdrawal). Only `consent.ts` reads them. */
     agreedNotice: z.optional(z.string()),
     askedNotice: z.optional(z.string()),
     consentEndsAt: z.optional(z.string()),
@@ -106,10 +103,7 @@ const counterLimits = {
   quizCount: { bound: limits.quizzesPerHousehold, refusal: 'too-many-quizzes' },
 } as const;
 
-/**
- * @returns the write that counts what its transaction adds or, if negative, removes. It refuses when the household is at the limit given by `limited`, and
- *   when it is being deleted.
- */
+/** @returns the write that counts what its transaction adds or, if negative, removes; refused at the limit of `limited`, and during the deletion. */
 export function countInHousehold(
   rows: Partition,
   change: CounterChange,
@@ -154,8 +148,7 @@ export function limitedInHousehold(
 }
 
 /**
- * @returns the write that counts pictures and sounds. It refuses with `media-full` above the household's limits. A removal also counts while the household is
- *   being deleted.
+ * @returns the write that counts pictures and sounds; refused with `media-full` above the limits. Removals also count while the household is being deleted.
  */
 export function countMediaAction(
   rows: Partition,
@@ -195,10 +188,7 @@ export async function changeHousehold(
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
-/**
- * @returns the write that hides a household for good. It refuses with `conflict` when its counts of members, learners or decks changed since it was read,
- *   because its transaction subtracts exactly those from the totals.
- */
+/** @returns the write that hides a household for good; refused with `conflict` when its counts, which the totals drop by, changed since they were read. */
 export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, since: string): WriteAction {
   const { memberCount, learnerCount, deckCount } = seen;
   const equals = { memberCount, learnerCount, deckCount };

@@ -36,7 +36,6 @@ export const storedOpenInvitations = defineItem({
   name: 'open-invitation',
   key: 'HH#{household}/INVITE#{invitation}',
   schema: z.object({
-    /** Local part of the id. */
     invitation: z.string(),
     codeHash: z.string(),
     ...fields,
@@ -66,7 +65,6 @@ export function useInvitationActions(table: Table, codeHash: string, found: Stor
   ];
 }
 
-/** @returns the writes that end an invitation, used or not. */
 export function revokeInvitationActions(
   table: Table,
   rows: Partition,

@@ -16,7 +16,6 @@ export const storedLearners = defineItem({
   name: 'learner',
   key: 'HH#{household}/LEARNER#{learner}',
   schema: z.object({
-    /** Local part of the id. */
     learner: z.string(),
     name: z.string(),
     avatar: z.optional(z.string()),
@@ -34,7 +33,6 @@ export const storedLearners = defineItem({
     look: z.optional(learnerLook),
     /** Picture code with which the child signs in on a family device. Grown-ups of the family can see it. */
     pictures: z.optional(z.array(z.int())),
-    /** The linked learner account. */
     userId: z.optional(z.string()),
     /** Number of open assignments: counted in the transaction that creates or ends one. */
     openAssignments: z.optional(z.int()),
@@ -55,7 +53,6 @@ export const storedLearners = defineItem({
 });
 export type StoredLearner = Stored<typeof storedLearners>;
 
-/** @returns the learner in its public form. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
   const {
     openAssignments: _,
@@ -93,11 +90,7 @@ export function limitedFlags(rows: Partition, learner: string, living: LimitedLi
   };
 }
 
-/**
- * @returns the write that counts a new quiz attempt on a study day; refused with `conflict` when another one began since the learner was `seen`, or the
- *   learner is being deleted.
- * @throws ProductError `too-much-today`
- */
+/** @returns the write that counts a new quiz attempt; refused with `conflict` when another one began since `seen`. @throws ProductError `too-much-today` */
 export function countBegunQuizAction(rows: Partition, seen: StoredLearner, day: string): WriteAction {
   const { learner, quizDay, quizzesBegun } = seen;
   const begun = quizDay === day ? (quizzesBegun ?? 0) : 0;
@@ -117,10 +110,7 @@ export function countNewAssignmentAction(rows: Partition, learner: string): Writ
   return storedLearners.change(rows, { learner }, counted, { ...isNotFull, otherwise: 'too-many-assignments' });
 }
 
-/**
- * @param of `visible` refuses with `conflict` for a learner who is being deleted; `any` counts nevertheless.
- * @returns the write that changes the learner's counts of assignments.
- */
+/** @param of `visible` refuses with `conflict` while the learner is being deleted; `any` counts anyway. @returns the write that changes the counts. */
 export function countAssignmentsAction(
   rows: Partition,
   learner: string,
@@ -144,11 +134,7 @@ type LearnerChange = Partial<
   >
 >;
 
-/**
- * @param beside writes that are committed together with the change.
- * @returns the learner after the change.
- * @throws ProductError `not-found`, or `conflict` when another change came first.
- */
+/** @param beside writes committed together with the change. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
 export async function changeLearner(
   rows: Partition,
   place: Pick<StoredLearner, 'learner'>,
@@ -160,7 +146,7 @@ export async function changeLearner(
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
-/** Removes a learner's picture code. @throws ProductError `not-found`, or `conflict` when another change came first. */
+/** Removes a learner's picture code. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
 export async function removePictures(rows: Partition, place: Pick<StoredLearner, 'learner'>): Promise<void> {
   const seen = await storedLearners.require(rows, place);
   await rows.commit([storedLearners.changeSeen(rows, seen, { remove: ['pictures'] })]);
@@ -177,10 +163,7 @@ export function unlinkLearnerAction(rows: Partition, learner: string, userId: st
   return storedLearners.change(rows, { learner }, { remove: ['userId'], add: { version: 1 } }, { equals: { userId } });
 }
 
-/**
- * @returns the write that hides a learner for good and unlinks the account; refused with `conflict` when the learner changed since it was read, for example
- *   by linking an account.
- */
+/** @returns the write that hides a learner for good and unlinks the account; refused with `conflict` when the learner changed since it was read. */
 export function hideLearnerAction(rows: Partition, seen: StoredLearner, since: string): WriteAction {
   return storedLearners.changeSeen(rows, seen, { set: { deletingSince: since }, remove: ['userId'] });
 }

@@ -55,10 +55,7 @@ function leaveHouseholdAction(table: Table, { userId, householdId }: StoredMembe
   return storedUsers.change(table, { id: userId }, left);
 }
 
-/**
- * @returns the write that completes the list of households of an older account; refused with `conflict` when the account joined or left one since it was
- *   read. Memberships must be read after the account.
- */
+/** @returns the write that completes an older account's list of households, which must be read after the account; refused with `conflict` if that changed. */
 export function listHouseholdsAction(table: Table, seen: StoredUser, householdIds: readonly string[]): WriteAction {
   const listed = { householdCount: householdIds.length, householdsListed: true };
   const named = householdIds.length > 0 ? { householdIds: new Set(householdIds) } : {};

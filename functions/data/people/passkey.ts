@@ -102,15 +102,11 @@ export function newChallenge(
   return { challenge, expiresAt: endAfter(now, limits.challengeSeconds) };
 }
 
-/**
- * @returns the write that makes concurrent changes of an account's ways to sign in conflict. The second one checks again, so that together they cannot remove
- *   the last two ways.
- */
+/** @returns the write that makes concurrent changes of an account's ways to sign in conflict, so that together they cannot remove the last two. */
 export function changeWaysInAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, {});
 }
 
-/** @returns the writes that remove all passkeys of an account. */
 export async function removePasskeysActions(table: Table, userId: string): Promise<WriteAction[]> {
   const passkeys = await storedPasskeys.list(table, { userId });
   return passkeys.map((passkey) => storedPasskeys.remove(table, { userId, ...passkey }));

@@ -137,10 +137,7 @@ export function removePasswordActions(table: Table, user: StoredUser): WriteActi
   ];
 }
 
-/**
- * @returns the writes that give an account another, proven address; refused with `email-taken` when that address has an account, or with `conflict` when this
- *   account changed since it was read.
- */
+/** @returns the writes that set another, proven address; refused with `email-taken` if it has an account, or `conflict` if this account changed since. */
 export function changeEmailActions(table: Table, user: StoredUser, email: string): WriteAction[] {
   const { id: userId, email: oldEmail, lastActiveDay } = user;
   return [
@@ -167,7 +164,6 @@ export function setAsideUserAction(table: Table, user: StoredUser, now: Date): W
   return storedUsers.changeSeen(table, user, { set: change }, { equals: { ...placesOf(user), lastActiveDay } });
 }
 
-/** @returns the write that lets a disabled account sign in again. */
 export function enableUserAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, { remove: ['disabledAt'] });
 }

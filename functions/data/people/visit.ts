@@ -8,8 +8,8 @@ import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * An admin's visit to another family: the reason, and what the admin viewed and changed. It is stored with the family, so that it is deleted with it, and
- * kept as long as the audit trail. The reason is stored only here.
+ * An admin's visit to another family: the reason (stored only here), and what was viewed and changed. Deleted with the family, kept as long as the audit
+ * trail.
  */
 export const storedVisits = defineItem({
   name: 'visit',

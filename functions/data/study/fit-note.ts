@@ -15,7 +15,6 @@ export const storedFitNotes = defineItem({
     /** When the check is due (ISO): later than noted once an attempt has begun. */
     due: z.string(),
     householdId: z.string(),
-    /** Local part of the id. */
     learner: z.string(),
     /** Number of attempts begun. */
     tries: z.int(),

@@ -14,7 +14,6 @@ export const storedAttempts = defineItem({
   name: 'quiz-attempt',
   key: 'HH#{household}/L#{learner}#ATTEMPT#{attempt}',
   schema: z.object({
-    /** Local part of the id. */
     attempt: z.string(),
     learner: z.string(),
     quiz: z.string(),
@@ -42,8 +41,7 @@ export const storedAttempts = defineItem({
 export type StoredQuizAttempt = Stored<typeof storedAttempts>;
 
 /**
- * The questions of an attempt, written once at its start, so that editing the quiz does not change them. They are compressed, because they are kept for good
- * and seldom read.
+ * An attempt's questions, written once at its start, so that editing the quiz changes nothing. Compressed, because they are kept for good and seldom read.
  */
 export const storedSheets = defineItem({
   name: 'quiz-sheet',
@@ -52,7 +50,6 @@ export const storedSheets = defineItem({
 });
 export type StoredSheet = Stored<typeof storedSheets>;
 
-/** An attempt together with its questions. */
 export type WholeAttempt = StoredQuizAttempt & {
   readonly questions: StoredQuestion[];
   /** Set for attempts older than sheets, whose row holds the questions itself. */
@@ -95,7 +92,6 @@ export async function requireAttempt(
   return attempt;
 }
 
-/** @returns the learner's unfinished attempt at this quiz. */
 export async function findOpenAttempt(
   rows: Partition,
   learner: string,
@@ -105,10 +101,7 @@ export async function findOpenAttempt(
   return pointer && (await findAttempt(rows, { learner, attempt: pointer.attempt }));
 }
 
-/**
- * @returns the writes that begin an attempt and count it on the learner's study day. They refuse with `conflict` when one is already open, so that a second
- *   tab does not start another.
- */
+/** @returns the writes that begin an attempt and count it on its study day; refused with `conflict` if one is open, so that a second tab starts no other. */
 export function createAttemptActions(
   rows: Partition,
   whole: WholeAttempt,

@@ -33,10 +33,7 @@ export const storedReviews = defineItem({
     receivedAt: z.string(),
     /** When it was taken back. It no longer counts, but stays, so that the same answer sent again is ignored. */
     takenBackAt: z.optional(z.string()),
-    /**
-     * The track its card was moved to, where a copy of it counts instead. It stays, so that the same answer sent again is ignored and its session finds the
-     * copy.
-     */
+    /** The track its card moved to, where a copy counts instead. It stays, so that the same answer sent again is ignored and its session finds the copy. */
     movedTo: z.optional(z.string()),
   }),
   inKey: ['id', 'deck', 'card'],

@@ -25,9 +25,8 @@ export async function findLastDay(rows: Partition, learner: string): Promise<Sto
 }
 
 /**
- * Study days and totals are adjacent rows, so that one small read finds both: a grown-up's Home asks for every child of the family. The read is eventually
- * consistent.
- * @returns the learner's study days from one on, in order, and the totals.
+ * Reads adjacent rows in one small, eventually consistent read, as Home asks for every child.
+ * @returns a learner's days from one on, in order, and totals.
  */
 export async function findLatelyAndFacts(
   rows: Partition,

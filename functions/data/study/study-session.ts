@@ -11,7 +11,6 @@ export const storedStudySessions = defineItem({
   name: 'study-session',
   key: 'HH#{household}/L#{learner}#SESSION#{session}',
   schema: z.object({
-    /** Local part of the id. */
     session: z.string(),
     learner: z.string(),
     /** Absent for cards of several decks. */
@@ -36,7 +35,6 @@ export const storedStudySessions = defineItem({
 });
 export type StoredStudySession = Stored<typeof storedStudySessions>;
 
-/** @returns a new session without answers. */
 export function newSession(
   begun: Omit<StoredStudySession, 'answers' | 'reviews' | 'correct' | 'version'>,
 ): StoredStudySession {
@@ -55,7 +53,6 @@ export function nameCard({ deck, card }: CardPlace): string {
   return `${deck} ${card}`;
 }
 
-/** @returns the tracks of a session. */
 export function tracksOfSession({ deck, decks }: Pick<StoredStudySession, 'deck' | 'decks'>): readonly string[] {
   return decks ?? (deck === undefined ? [] : [deck]);
 }
@@ -92,17 +89,13 @@ export function requireContinuable(found: StoredStudySession | undefined): Store
   return found;
 }
 
-/**
- * @param facts the learner's totals, read before.
- * @returns the number of the learner's sessions with at least one answer. Reads the sessions only if the totals predate that counter.
- */
+/** @param facts totals read before. @returns the number of sessions with an answer. Sessions are only read if the totals predate that counter. */
 export async function countSessions(rows: Partition, learner: string, facts: StoredLearnerFacts): Promise<number> {
   if (facts.sessions !== undefined || facts.version === 0) return facts.sessions ?? 0;
   const sessions = await storedStudySessions.list(rows, { learner });
   return sessions.filter(({ reviews }) => reviews > 0).length;
 }
 
-/** @returns the session in its public form. */
 export function presentSession(householdId: string, stored: StoredStudySession): Session {
   return {
     id: storedStudySessions.idOf(householdId, stored),

@@ -39,10 +39,7 @@ function cursorBehind(key: Attributes): string {
   return writeCursor(JSON.stringify(keyFields.map((field) => key[field])));
 }
 
-/**
- * Decodes a cursor that a client sent.
- * @throws ProductError `invalid-input` unless it belongs to this list and lies within the searched range.
- */
+/** @throws ProductError `invalid-input` for a client's cursor that is outside this list or the searched range. */
 function readStartKey(cursor: string, listKey: string, { from, to }: { from: string; to: string }): Attributes {
   const fields = parseCursor(cursor);
   const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every(isFilledText);

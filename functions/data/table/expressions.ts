@@ -1,4 +1,3 @@
-/** Primary key of an item. */
 export interface Key {
   readonly PK: string;
   readonly SK: string;
@@ -17,7 +16,6 @@ export interface Condition {
   readonly atMost?: Record<string, number>;
 }
 
-/** An update of one item. */
 export interface Change {
   readonly set?: Attributes;
   /** Numbers to add, or strings to put into a string set. A missing field counts as 0 or as an empty set. */

@@ -81,14 +81,11 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
     return await this.first(where, by ?? ({} as ListOf<K>), Number.POSITIVE_INFINITY, range);
   }
 
-  /** @returns the first `count` items of a list. */
   async first(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<T[]> {
     return await this.open(where, by).first(this.#stretch(by, range), count, this.read);
   }
 
-  /**
-   * @returns one page of a list, from a single read: at most `count` items and about 1 MB, with whether more follow.
-   */
+  /** @returns one page of a list, from a single read: up to `count` items and about 1 MB, and whether more follow. */
   async page(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<ItemPage<T>> {
     return await this.open(where, by).page(this.#stretch(by, range), count, this.read);
   }

@@ -27,7 +27,9 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
    * belong to a household and are only reachable through a `Partition` bound to that household.
    */
   readonly key: K;
-  /** Includes `...hideable` and `...versioned` where they apply. No other fields are ever written. */
+  /**
+   * Includes `...hideable` and `...versioned` where they apply. Ids of a household's things are stored without the household's part. Nothing else is written.
+   */
   readonly schema: S;
   /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
@@ -69,8 +71,8 @@ interface GuardOf<T> {
 type SeenOf<T> = T extends { readonly version: number } ? Pick<T, 'version'> : never;
 
 /**
- * One kind of stored item: its key, its reads and its writes. Each write is an action for a transaction, which fails with `conflict` when the action's
- * condition does not hold, unless another error is named.
+ * One kind of stored item: its key, reads and writes. Each write is an action that fails with `conflict` on an unmet condition, unless another error is
+ * named.
  */
 export class Item<
   N extends string,

@@ -42,10 +42,7 @@ function justBefore(key: string): string {
   return key.slice(0, -1) + String.fromCharCode((key.codePointAt(key.length - 1) ?? 1) - 1) + beyondEveryKey;
 }
 
-/**
- * A view of ONE partition of the table: no parameter can name another one. Handlers receive the partition of the household that the caller was found to be a
- * member of.
- */
+/** A view of ONE partition of the table: no parameter can name another. Handlers get that of the household that the caller was found to be a member of. */
 export class Partition {
   readonly #table: Table;
   readonly #name: string;
@@ -65,7 +62,6 @@ export class Partition {
     return await this.first(range, Number.POSITIVE_INFINITY, read);
   }
 
-  /** @returns the first `count` items in the range. */
   async first<T>(range: ListRange, count: number, read: ReadRow<T>): Promise<T[]> {
     const found: T[] = [];
     let startKey: Attributes | undefined;

@@ -58,8 +58,7 @@ const batchesAtOnce = 4;
 const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
 
 /**
- * The single table, with the few operations that the product needs. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls
- * repeat until DynamoDB has processed everything.
+ * The single table. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls repeat until DynamoDB has processed everything.
  */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
