@@ -52,10 +52,7 @@ export const storedDoneAssignments = defineItem({
 });
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
-/**
- * @returns the deck or quiz, with the condition that it stays assignable (archiving and deleting remove assignments); `undefined` if it is missing or
- *   archived.
- */
+/** @returns the deck or quiz, with the condition that it stays assignable, since archiving removes assignments; `undefined` if missing or archived. */
 export async function findResource(
   rows: Partition,
   type: AssignmentType,
@@ -193,10 +190,7 @@ export function correctAssignmentAction(
   return storedAssignments.change(rows, assignment, change, { equals: { ...equals, repeats } });
 }
 
-/**
- * Reads both in parallel: an assignment completed in between shows up at the next read.
- * @returns a learner's first page, with later weeks: see `givenWork`.
- */
+/** Reads both in parallel: one completed in between shows up at the next read. @returns a learner's first page, with later weeks: see `givenWork`. */
 export async function assignmentsOfLearner(
   rows: Partition,
   { householdId, learner }: { readonly householdId: string; readonly learner: string },

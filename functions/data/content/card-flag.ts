@@ -27,7 +27,10 @@ export async function mendFlagsActions(rows: Partition, place: FlaggedCard, now:
   return await settleFlagsActions(rows, await listFlagsOf(rows, place), now);
 }
 
-/** Like {@link mendFlagsActions}, for flags that were read before. @param flags all flags of one card. */
+/**
+ * Like {@link mendFlagsActions}, for flags that were read before.
+ * @param flags all flags of one card.
+ */
 export async function settleFlagsActions(
   rows: Partition,
   flags: readonly StoredFlag[],

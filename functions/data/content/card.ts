@@ -19,7 +19,7 @@ import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 
-/** Cards are stored beside their deck, so that listing decks does not read them. Their local ids sort in the order in which they were added. */
+/** Cards are stored next to their deck, so that listing decks does not read them. Their local ids sort in the order in which they were added. */
 export const storedCards = defineItem({
   name: 'card',
   key: 'HH#{household}/CARD#{deck}#{card}',
@@ -98,7 +98,7 @@ export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags'
 }
 
 /**
- * Changes a card; new sides also settle its flags.
+ * Changes a card. New sides also settle its flags.
  * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a concurrent change.
  */
 export async function changeCard(

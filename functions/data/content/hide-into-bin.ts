@@ -24,8 +24,8 @@ interface Hiding {
 }
 
 /**
- * Moves a deck or quiz into the bin, then its open assignments; if cut off, the scheduled job moves those.
- * @param look returns nothing if it is already hidden.
+ * Moves a deck or quiz into the bin, then its open assignments. If this call is cut off, the scheduled job moves those.
+ * @param look reads the deck or quiz; returns `undefined` if it is already hidden.
  */
 export async function hideIntoBin(
   owner: BinOwner,
@@ -54,7 +54,7 @@ export async function hideIntoBin(
 /** Assignments moved per transaction: two writes for each, one for each learner, and two more. */
 const movedAtOnce = 30;
 
-/** Moves the open assignments of a deleted deck or quiz into the bin, so that nobody is asked to do them. Safe to repeat; it stops after a restoration. */
+/** Moves the open assignments of a deleted deck or quiz into the bin, so that no learner is asked to do them. Safe to repeat; it stops after a restoration. */
 export async function takeOpenWorkAlong(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     const bin = await storedBinEntries.find(rows, { entry: resource });

@@ -3,9 +3,7 @@ import { defineItem, versioned } from '../table/item.ts';
 import { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 
-/**
- * The answer to a creating call with an idempotency key, returned again to the same call. Stored apart, so that keeping answers needs no access to accounts.
- */
+/** The answer to a creating call with an idempotency key, returned again to the same call. Stored apart, so that keeping one needs no access to accounts. */
 export const storedAnswers = defineItem({
   name: 'kept-answer',
   key: 'ANSWERS#{userId}/KEY#{keyHash}',

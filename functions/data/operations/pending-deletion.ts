@@ -21,9 +21,7 @@ export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
-    /**
-     * `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are checks for what has expired by then, possibly nothing.
-     */
+    /** `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are checks for what has expired by then, if anything. */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
     /** Local part of the thing's id. For a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
@@ -105,7 +103,10 @@ function erasureActions(table: Table, { kind, householdId, id, since: at }: Stor
   return [storedErasures.create(table, { at, kind, id: storedLearners.idOf(householdId, { learner: id }) })];
 }
 
-/** @param after last deletion of the previous page. @returns at most `count` deletions that began before the instant, oldest first, even postponed ones. */
+/**
+ * @param after the last deletion of the previous page.
+ * @returns unfinished deletions that began before the instant, oldest first: at most `count`, including postponed ones.
+ */
 export async function listPendingDeletions(
   table: Table,
   before: Date,

@@ -6,7 +6,7 @@ import type { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Progress of searching a list for what nobody uses. The next run continues there, even on a later day, until the list is done. */
+/** Progress of searching one of the lists for unused households or accounts. The next run continues there, even on a later day, until the list is done. */
 export const storedWalks = defineItem({
   name: 'retention-walk',
   key: 'RETENTION/WALK#{list}',

@@ -83,7 +83,10 @@ export function sendLetterAction(
   return storedWaitingMails.create(table, { queue, id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
 }
 
-/** @param after the last mail of the previous page. @returns the due mails of a queue, oldest first: at most `count`. */
+/**
+ * @param after the last mail of the previous page.
+ * @returns the due mails of a queue, oldest first: at most `count`.
+ */
 export async function listDueMails(
   table: Table,
   queue: MailQueue,

@@ -56,8 +56,8 @@ export function beginWeeklyMailActions(
 }
 
 /**
- * @param cursor continues a list, without repeating mails postponed since.
- * @returns at most `count` due mails, oldest first; recent writes may be missing.
+ * @param cursor where the list continues, so that mails postponed in between do not appear twice.
+ * @returns the due mails, oldest first: at most `count`. Eventually consistent: recent writes may be missing.
  */
 export async function listDueWeeks(
   table: Table,

@@ -8,9 +8,7 @@ import type { Partition } from '../table/partition.ts';
 import { isConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/**
- * A grown-up's consent for the household after reading the notice. Without it no child can be added; once it ends, nothing of a child is stored or changed.
- */
+/** A grown-up's consent for a household after reading the notice. Without it no child can be added; once it ends, nothing of a child is stored or changed. */
 export const storedConsents = defineItem({
   name: 'consent',
   key: 'HH#{household}/CONSENT',
@@ -54,9 +52,9 @@ export function consentCheck(rows: Partition, state: ConsentState): WriteAction 
 }
 
 /**
- * @returns the condition that the consent is not withdrawn meanwhile: for every transaction that stores or changes something of a child. It also holds if
- *   nobody was ever asked: such a household has no children, except accounts aged 13 and older. An unanswered question needs no condition, because `state`
- *   names the instant at which it ends the consent, and `now` is when the call came.
+ * @returns the condition that the consent is not withdrawn meanwhile: for every transaction that stores or changes something of a child. It also holds if the
+ *   household was never asked: it has no children then, except accounts aged 13 and older. An unanswered question needs no condition, because `state` names
+ *   the instant at which it ends the consent, and `now` is when the call came.
  * @throws ProductError `consent-needed` once the consent has ended, as the condition does.
  */
 export function consentGuard(
@@ -113,7 +111,7 @@ export function presentConsent(consent: StoredConsent, state: ConsentState, now:
   return { ...consent, ...(withdrawnAt !== undefined ? { withdrawnAt } : renewBy !== undefined && { renewBy }) };
 }
 
-/** Records that the family is asked about a newer notice, at the first call that changes something of a child: the time to answer starts with use. */
+/** Records the question about a newer notice at the first call that would change something of a child, so that the time to answer starts with the family's use. */
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   const end = renewalEnd(state, now);

@@ -103,7 +103,7 @@ const counterLimits = {
   quizCount: { bound: limits.quizzesPerHousehold, refusal: 'too-many-quizzes' },
 } as const;
 
-/** @returns the write that counts what its transaction adds or, if negative, removes; refused at the limit of `limited`, and during the deletion. */
+/** @returns the write that counts what its transaction adds or removes; refused when the household is at the limit named by `limited`, or is being deleted. */
 export function countInHousehold(
   rows: Partition,
   change: CounterChange,
@@ -147,9 +147,7 @@ export function limitedInHousehold(
   };
 }
 
-/**
- * @returns the write that counts pictures and sounds; refused with `media-full` above the limits. Removals also count while the household is being deleted.
- */
+/** @returns the write that counts pictures and sounds; refused with `media-full` above the limits. Removals also count while a household is being deleted. */
 export function countMediaAction(
   rows: Partition,
   change: { readonly mediaCount: number; readonly mediaBytes: number },
@@ -188,7 +186,7 @@ export async function changeHousehold(
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
-/** @returns the write that hides a household for good; refused with `conflict` when its counts, which the totals drop by, changed since they were read. */
+/** @returns the write that hides a household for good; refused with `conflict` when its counts, which are subtracted from the totals, changed. */
 export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, since: string): WriteAction {
   const { memberCount, learnerCount, deckCount } = seen;
   const equals = { memberCount, learnerCount, deckCount };

@@ -110,7 +110,10 @@ export function countNewAssignmentAction(rows: Partition, learner: string): Writ
   return storedLearners.change(rows, { learner }, counted, { ...isNotFull, otherwise: 'too-many-assignments' });
 }
 
-/** @param of `visible` refuses with `conflict` while the learner is being deleted; `any` counts anyway. @returns the write that changes the counts. */
+/**
+ * @param of `visible` refuses with `conflict` while the learner is being deleted; `any` counts anyway.
+ * @returns the write that changes the learner's counts of assignments.
+ */
 export function countAssignmentsAction(
   rows: Partition,
   learner: string,
@@ -134,7 +137,10 @@ type LearnerChange = Partial<
   >
 >;
 
-/** @param beside writes committed together with the change. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
+/**
+ * @param beside writes committed together with the change.
+ * @throws ProductError `not-found`, or `conflict` after a concurrent change.
+ */
 export async function changeLearner(
   rows: Partition,
   place: Pick<StoredLearner, 'learner'>,

@@ -7,10 +7,7 @@ import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/**
- * An admin's visit to another family: the reason (stored only here), and what was viewed and changed. Deleted with the family, kept as long as the audit
- * trail.
- */
+/** An admin's visit to a family: the reason (only stored here), and what was viewed and changed. Deleted with the family, kept as long as the audit trail. */
 export const storedVisits = defineItem({
   name: 'visit',
   key: 'HH#{household}/VISIT#{id}',

@@ -12,11 +12,11 @@ export const storedFitNotes = defineItem({
   name: 'fit-note',
   key: 'FITS/DUE#{due}#{householdId}#{learner}',
   schema: z.object({
-    /** When the check is due (ISO): later than noted once an attempt has begun. */
+    /** When the check is due (ISO): later than noted once an attempt has started. */
     due: z.string(),
     householdId: z.string(),
     learner: z.string(),
-    /** Number of attempts begun. */
+    /** Number of attempts started. */
     tries: z.int(),
   }),
 });
@@ -34,7 +34,10 @@ export function noteFitActions(
   return [storedFitNotes.replace(table, { ...learner, due: now.toISOString(), tries: 0 })];
 }
 
-/** @param after the last note of the previous page. @returns the due notes, oldest first: at most `count`. */
+/**
+ * @param after the last note of the previous page.
+ * @returns the due notes, oldest first: at most `count`.
+ */
 export async function listDueFits(
   table: Table,
   now: Date,

@@ -40,9 +40,7 @@ export const storedAttempts = defineItem({
 });
 export type StoredQuizAttempt = Stored<typeof storedAttempts>;
 
-/**
- * An attempt's questions, written once at its start, so that editing the quiz changes nothing. Compressed, because they are kept for good and seldom read.
- */
+/** An attempt's questions, written once at its start, so that editing the quiz changes nothing. Compressed, since they are kept for good and seldom read. */
 export const storedSheets = defineItem({
   name: 'quiz-sheet',
   key: 'HH#{household}/L#{learner}#SHEET#{attempt}',

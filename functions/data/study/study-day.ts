@@ -25,8 +25,8 @@ export async function findLastDay(rows: Partition, learner: string): Promise<Sto
 }
 
 /**
- * Reads adjacent rows in one small, eventually consistent read, as Home asks for every child.
- * @returns a learner's days from one on, in order, and totals.
+ * Days and totals are adjacent rows, found by one small, eventually consistent read: Home asks for every child.
+ * @returns the learner's study days from one on, in order, and the totals.
  */
 export async function findLatelyAndFacts(
   rows: Partition,

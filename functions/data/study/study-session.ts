@@ -66,7 +66,10 @@ export function servedCards(session: StoredStudySession): readonly CardPlace[] {
   });
 }
 
-/** @param decks the tracks of the cards, possibly with others. @returns the fields that store the served cards of several tracks, see {@link servedCards}. */
+/**
+ * @param decks the tracks of the cards, possibly with others.
+ * @returns the fields that store the served cards of several tracks, see {@link servedCards}.
+ */
 export function writeServed(
   cards: readonly CardPlace[],
   decks = [...new Set(cards.map(({ deck }) => deck))],
@@ -89,7 +92,11 @@ export function requireContinuable(found: StoredStudySession | undefined): Store
   return found;
 }
 
-/** @param facts totals read before. @returns the number of sessions with an answer. Sessions are only read if the totals predate that counter. */
+/**
+ * @param facts the learner's totals, read before.
+ * @returns the number of the learner's sessions with an answer. Sessions are only read if the totals predate that
+ *   counter.
+ */
 export async function countSessions(rows: Partition, learner: string, facts: StoredLearnerFacts): Promise<number> {
   if (facts.sessions !== undefined || facts.version === 0) return facts.sessions ?? 0;
   const sessions = await storedStudySessions.list(rows, { learner });

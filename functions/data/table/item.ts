@@ -27,9 +27,7 @@ export interface ItemDefinition<N extends string, K extends string, S extends Ob
    * belong to a household and are only reachable through a `Partition` bound to that household.
    */
   readonly key: K;
-  /**
-   * Includes `...hideable` and `...versioned` where they apply. Ids of a household's things are stored without the household's part. Nothing else is written.
-   */
+  /** Includes `...hideable` and `...versioned` where they apply. Ids of a household's things omit the household's part. Nothing else is written. */
   readonly schema: S;
   /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
@@ -70,10 +68,7 @@ interface GuardOf<T> {
 
 type SeenOf<T> = T extends { readonly version: number } ? Pick<T, 'version'> : never;
 
-/**
- * One kind of stored item: its key, reads and writes. Each write is an action that fails with `conflict` on an unmet condition, unless another error is
- * named.
- */
+/** A kind of stored item: its key, reads and writes. A write is an action that fails with `conflict` on an unmet condition unless another error is named. */
 export class Item<
   N extends string,
   K extends string,
@@ -183,7 +178,7 @@ export class Item<
     return this.open(where, seen).remove(this.sortKey.write(seen), this.#guard(guard, { version: seen.version }));
   }
 
-  /** Removes a household's items that nothing refers to any more, in batches. Safe to repeat. */
+  /** Removes a household's items that nothing refers to, in batches. Safe to repeat. */
   async removeMany(where: SourceOf<K> & Partition, places: readonly PlaceOf<K>[]): Promise<void> {
     await where.removeMany(places.map((place) => this.sortKey.write(place)));
   }

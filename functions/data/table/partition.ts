@@ -29,7 +29,6 @@ export interface ItemPage<T> {
   readonly hasMore: boolean;
 }
 
-/** Rows read and removed per page. */
 const removedPerPage = 500;
 
 /** Sorts after every character that a key can contain. */
@@ -119,8 +118,8 @@ export class Partition {
 
   /**
    * Removes all rows whose sort keys start with these prefixes, one prefix after the other, each page by page from its last key backward. For rows that
-   * nothing refers to any more. Safe to repeat, and to resume after an interruption. A prefix is done once a read finds nothing, so this also removes rows
-   * that were added concurrently before the row they depend on was removed.
+   * nothing refers to. Safe to repeat, and to resume after an interruption. A prefix is done once a read finds nothing, so this also removes rows that were
+   * added concurrently before the row they depend on was removed.
    * @param hasTime checked before each page; `false` stops the removal.
    * @returns whether all rows are gone.
    */
@@ -141,7 +140,7 @@ export class Partition {
     return false;
   }
 
-  /** Removes rows that nothing refers to any more. Safe to repeat. */
+  /** Removes rows that nothing refers to. Safe to repeat. */
   async removeMany(sortKeys: readonly string[]): Promise<void> {
     await this.#table.removeMany(sortKeys.map((sortKey) => this.key(sortKey)));
   }

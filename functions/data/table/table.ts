@@ -57,9 +57,7 @@ const batchesAtOnce = 4;
 /** DynamoDB's limits per call. */
 const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
 
-/**
- * The single table. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls repeat until DynamoDB has processed everything.
- */
+/** The single table. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls repeat until everything is processed. */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -149,7 +147,7 @@ export class Table {
     }
   }
 
-  /** Removes items without a condition: for rows that nothing refers to any more. Safe to repeat. */
+  /** Removes items without a condition: for rows that nothing refers to. Safe to repeat. */
   async removeMany(keys: readonly Key[]): Promise<void> {
     await this.#writeMany(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })));
   }
