@@ -190,7 +190,10 @@ export function correctAssignmentAction(
   return storedAssignments.change(rows, assignment, change, { equals: { ...equals, repeats } });
 }
 
-/** Reads both in parallel: one completed in between shows up at the next read. @returns a learner's first page, with later weeks: see `givenWork`. */
+/**
+ * Reads open and done assignments in parallel: one completed in between shows up at the next read, which the learner's device makes by itself.
+ * @returns the first page of a learner's assignments, including those of later weeks: see `givenWork`.
+ */
 export async function assignmentsOfLearner(
   rows: Partition,
   { householdId, learner }: { readonly householdId: string; readonly learner: string },

@@ -111,7 +111,7 @@ export function presentConsent(consent: StoredConsent, state: ConsentState, now:
   return { ...consent, ...(withdrawnAt !== undefined ? { withdrawnAt } : renewBy !== undefined && { renewBy }) };
 }
 
-/** Records the question about a newer notice at the first call that would change something of a child, so that the time to answer starts with the family's use. */
+/** Records the question about a newer notice at the first call that changes something of a child, so that the time to answer starts with the family's use. */
 export async function askToRenew(rows: Partition, state: ConsentState, now: Date): Promise<void> {
   const { agreedNotice, askedNotice, consentEndsAt } = state;
   const end = renewalEnd(state, now);

@@ -94,8 +94,7 @@ export function requireContinuable(found: StoredStudySession | undefined): Store
 
 /**
  * @param facts the learner's totals, read before.
- * @returns the number of the learner's sessions with an answer. Sessions are only read if the totals predate that
- *   counter.
+ * @returns the number of the learner's sessions with an answer. Sessions are only read if the totals lack it.
  */
 export async function countSessions(rows: Partition, learner: string, facts: StoredLearnerFacts): Promise<number> {
   if (facts.sessions !== undefined || facts.version === 0) return facts.sessions ?? 0;
