@@ -41,7 +41,7 @@ import { storedVisits } from './people/visit.ts';
 import { storedWaitingMails } from './operations/waiting-mail.ts';
 import { storedWeeklyMails } from './operations/weekly-mail.ts';
 
-/** What a household owns, in the order in which its deletion removes it. Its members and itself go last, in one transaction. */
+/** What a household owns, in the order of its deletion. Its memberships and its own row go last, in one transaction. */
 const owned = [
   storedListedNames,
   storedOpenInvitations,
@@ -80,56 +80,55 @@ const owned = [
 ] as const;
 
 /**
- * Every kind of item that the table holds: a row that is none of them does not belong there. One family is one partition; nothing is
- * ever scanned.
+ * Every kind of item in the table: a row of any other kind is an error. Each family has one partition; nothing is ever scanned.
  *
  * | Access pattern                                   | Read                                                             |
  * |--------------------------------------------------|------------------------------------------------------------------|
- * | who is calling, from where, in which household   | BatchGet user, sign-in-session, account-membership, household    |
- * | account by e-mail, by Google's sub               | Get email-pointer, google-pointer, then Get user                 |
- * | the password of an account                       | Get credential                                                   |
- * | a child on a device                              | BatchGet child-session, device, learner, household               |
+ * | caller with session, membership and household    | BatchGet user, sign-in-session, account-membership, household    |
+ * | account by email, by Google subject              | Get email-pointer, google-pointer, then Get user                 |
+ * | password of an account                           | Get credential                                                   |
+ * | child on a device                                | BatchGet child-session, device, learner, household               |
  * | households of an account                         | Query account-membership of the user, then BatchGet household    |
  * | members, learners, decks, quizzes of a household | Query membership, learner, deck, quiz                            |
  * | cards of a deck, in order                        | Query card of the deck                                           |
- * | a picture or sound; all of a household           | Get media, Query media                                           |
+ * | one picture or sound; all of a household         | Get media, Query media                                           |
  * | progress of one learner, of all learners         | Query deck-progress of the learner, or all                       |
- * | cards that a child, or any child, flagged        | Query card-flag of the learner, or all                           |
+ * | cards flagged by one child, by all               | Query card-flag of the learner, or all                           |
  * | due cards of a learner in a deck, soonest first  | Query index by-due of learner and deck                           |
- * | memories of some cards, of a stretch of the deck | BatchGet, Query card-memory of learner and deck                  |
+ * | memories of some cards, of part of a deck        | BatchGet, Query card-memory of learner and deck                  |
  * | log of one card                                  | Query review of learner, deck and card                           |
  * | study days, sessions, badges of a learner        | Query study-day, study-session, earned-badge of the learner      |
- * | attempts of a learner; the unfinished one        | Query quiz-attempt of the learner; Get open-attempt              |
- * | an attempt with its questions                    | Get quiz-attempt, quiz-sheet                                     |
+ * | quiz attempts of a learner; the unfinished one   | Query quiz-attempt of the learner; Get open-attempt              |
+ * | quiz attempt with its questions                  | Get quiz-attempt, quiz-sheet                                     |
  * | open assignments of a learner, of a household    | Query assignment of the learner, or all                          |
- * | imports of a deck; what one changed              | Query card-import of the deck, import-change of the import       |
- * | how a learner's answers are scheduled            | Get scheduling                                                   |
+ * | imports of a deck; changes of one import         | Query card-import of the deck, import-change of the import       |
+ * | scheduling settings of a learner                 | Get scheduling                                                   |
  * | a learner's done assignments, newest first       | Query index by-due of the learner                                |
- * | an invitation by its code, a counter of tries    | Get invitation, Get throttle                                     |
+ * | invitation by its code; counter of attempts      | Get invitation, Get throttle                                     |
  * | open invitations of a household                  | Query open-invitation                                            |
- * | how far an export was brought back               | Get record-import                                                |
- * | a shared deck by its code; how it is shared      | Get share-code, then Get deck-share                              |
- * | how far a copy of a shared deck is               | Get deck-take                                                    |
- * | what a household deleted lately                  | Query bin-entry                                                  |
+ * | progress of restoring an export                  | Get record-import                                                |
+ * | shared deck by its code                          | Get share-code, then Get deck-share                              |
+ * | progress of copying a shared deck                | Get deck-take                                                    |
+ * | bin of a household                               | Query bin-entry                                                  |
  * | devices and open pairings of a household         | Query device, pairing                                            |
- * | a pairing by its code                            | Get pairing-code, then Get pairing                               |
- * | what a household agreed to                       | Get consent                                                      |
- * | an admin's open visit; who looked at a family     | Query visit from an hour ago on; Query visit                      |
- * | totals and active accounts (admin)               | BatchGet product-count, Query active-day from a day on           |
+ * | pairing by its code                              | Get pairing-code, then Get pairing                               |
+ * | consent of a household                           | Get consent                                                      |
+ * | an admin's open visit; all visits to a family    | Query visit of the last hour; Query visit                        |
+ * | totals and active accounts (admin)               | BatchGet product-count, Query active-day of 30 days              |
  * | all households (admin), newest first             | Query index admin-lists, HOUSEHOLDS                              |
- * | accounts by e-mail, households by name (admin)   | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
- * | what admins did, newest first                    | Query audit-entry                                                |
- * | households, oldest first, to see who uses them   | Query index admin-lists, HOUSEHOLDS; Get unused-notice           |
- * | how far that came today                          | Get retention-walk                                               |
- * | deletions that are not through, oldest first     | Query pending-deletion                                           |
- * | learners whose log has grown, oldest first       | Query fit-note; Query review of the learner                      |
- * | mails that are due, oldest first                 | Query waiting-mail                                               |
- * | weekly mails that are due, oldest first          | Query index admin-lists, WEEKLY-MAILS                            |
- * | a link from a mail; a change of e-mail           | Get mail-link with user; Get email-change                        |
+ * | accounts by email, households by name (admin)    | Query index admin-lists, USERS, HOUSEHOLD-NAMES                  |
+ * | audit entries, newest first                      | Query audit-entry                                                |
+ * | households, oldest first, to find unused ones    | Query index admin-lists, HOUSEHOLDS; Get unused-notice           |
+ * | progress of that search                          | Get retention-walk                                               |
+ * | unfinished deletions, oldest first               | Query pending-deletion                                           |
+ * | learners to refit, longest due first             | Query fit-note; Query review of the learner                      |
+ * | due mails, oldest first                          | Query waiting-mail                                               |
+ * | due weekly mails, oldest first                   | Query index admin-lists, WEEKLY-MAILS                            |
+ * | link from a mail; change of email                | Get mail-link with user; Get email-change                        |
  * | passkeys of an account                           | Query passkey                                                    |
- * | what somebody was asked to sign                  | Get sign-in-challenge; Get own-challenge                         |
- * | whether an address can be reached                | Get undeliverable-address                                        |
- * | what was erased since an instant (restore)       | Query erasure                                                    |
+ * | passkey challenge                                | Get sign-in-challenge; Get own-challenge                         |
+ * | undeliverable address                            | Get undeliverable-address                                        |
+ * | erasures since an instant (for a restore)        | Query erasure                                                    |
  */
 export const catalogue = [
   storedUsers,
@@ -161,18 +160,17 @@ export const catalogue = [
   storedErasures,
   storedWalks,
   storedAuditEntries,
-  // An item without its line in what is kept, by which the privacy policy and an export's README go, does not compile.
+  // Every item needs its line in what is kept, which the privacy policy and an export's README are made from; without it this does not compile.
 ] as const satisfies readonly { readonly name: keyof typeof lineOfItem }[];
 
-/** @returns how the sort keys begin of all that a household owns, in the order in which its deletion removes it. */
+/** @returns the sort key prefixes of all that a household owns, in the order of its deletion. */
 export function beginningsOfHousehold(): string[] {
   return [...new Set(owned.map(({ sortKey }) => sortKey.beginning))];
 }
 
 /**
- * @returns how the sort keys begin of all that belongs to a learner, in the order in which its deletion removes it. Rows are removed from
- *   the last key back, so that of what its study left behind, once no progress is left, the memories go first, then the sessions without
- *   which no answer is stored, then the rest: an answer that is on its way meanwhile leaves nothing behind.
+ * @returns the sort key prefixes of all that belongs to a learner, in the order of its deletion: progress first. Each prefix is removed from its last key
+ *   backward, so memories go before the sessions without which no answer is stored. An answer that arrives meanwhile leaves nothing behind.
  */
 export function beginningsOfLearner(learner: string): string[] {
   return [...new Set(owned.flatMap(({ sortKey }) => sortKey.writeOwner('learner', learner) ?? []))];

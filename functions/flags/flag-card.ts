@@ -6,7 +6,7 @@ import { limitedFlags } from '../data/people/learner.ts';
 import { addWithinLimit } from '../data/table/limited-list.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** The limit keeps the list of a household short. */
+/** Flags a card. The limit keeps a household's list short. */
 export const handler = defineHandler(flagCard, async ({ params, household, learner: { local: learner }, now }) => {
   const { rows } = household;
   const { deck } = storedDecks.placeOf(household.id, params.deckId);
@@ -16,9 +16,9 @@ export const handler = defineHandler(flagCard, async ({ params, household, learn
   if (isThere) return;
   const list = limitedFlags(rows, learner, async () => (await storedFlags.list(rows, { learner })).length);
   await addWithinLimit(list, async (countAction) => {
-    // The same at the same moment is said once.
+    // A concurrent call may have set the same flag.
     if (await storedFlags.find(rows, flag)) return;
-    // What is being deleted removes the flags that it finds: none may come meanwhile.
+    // The deletion of a deck or card removes the flags it finds, so none may be added meanwhile.
     await rows.commit([
       countAction,
       storedDecks.check(rows, flag),

@@ -12,7 +12,7 @@ export const handler = defineHandler(listFlags, async ({ household }) => {
     rows,
     [...new Set(flags.map(({ deck }) => deck))].map((deck) => ({ deck })),
   );
-  // A deck in the bin keeps what was said of its cards, and nobody is asked to look at them.
+  // A deck in the bin keeps its flags, but they are not shown, because nobody needs to check its cards.
   const there = new Set(decks.map(({ deck }) => deck));
   const shown = flags.filter(({ deck }) => there.has(deck));
   return shown.map((flag) => ({

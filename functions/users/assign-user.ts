@@ -8,10 +8,7 @@ import { noteInVisitActions } from '../data/people/visit.ts';
 import { admitAccount } from '../households/admit-account.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
-/**
- * Whoever comes into a family sees it, so that an admin says why first, and the family reads in the visit that somebody was added. A household
- * that the admin made for themselves has nobody to tell.
- */
+/** Adds an account to a household, whose data it can then see. So an admin first opens a visit with a reason, unless the household is the admin's own. */
 export const handler = defineCreation(assignUser, async ({ params, body, caller, table, effects, now }) => {
   const [user, [household]] = await Promise.all([
     storedUsers.find(table, { id: params.userId }),

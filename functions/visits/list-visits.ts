@@ -4,7 +4,7 @@ import type { VisitSubject } from '../../shared/schemas/visit.ts';
 import { listKeptVisits, storedVisits } from '../data/people/visit.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Says what was looked at, never by whom: for the family it was Flashspark. */
+/** Lists what was viewed and changed, but not by which admin: for the family it was Flashspark. */
 export const handler = defineHandler(listVisits, async ({ query, household, now }) => {
   const count = Math.min(query.limit ?? limits.visitsPerPage, limits.visitsPerPage);
   const { kept, nextCursor } = await listKeptVisits(household.rows, count, query.cursor, now);
@@ -18,7 +18,7 @@ export const handler = defineHandler(listVisits, async ({ query, household, now 
   return { items, ...(nextCursor && { nextCursor }) };
 });
 
-/** What the routes of a resource are about, and single routes that are about something else than their resource. */
+/** Subjects by resource, and by route where a route's subject differs from its resource's. */
 const subjects: Readonly<Record<string, VisitSubject>> = {
   learners: 'children',
   'learners/get-report-summary': 'progress',
@@ -44,7 +44,7 @@ const subjects: Readonly<Record<string, VisitSubject>> = {
   media: 'media',
 };
 
-/** @returns what these routes are about, each subject once. A route that is gone since then still stands for something. */
+/** @returns the subjects of these routes, without duplicates. A route that no longer exists still has one. */
 function subjectsOf(routeIds: readonly string[]): VisitSubject[] {
   const found = routeIds.map((id) => subjects[id] ?? subjects[id.slice(0, id.indexOf('/'))] ?? 'other');
   return [...new Set(found)];

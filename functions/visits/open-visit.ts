@@ -7,7 +7,7 @@ import { storedVisits } from '../data/people/visit.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
 
-/** A second reason within the hour is a visit of its own: what is looked at from then on is looked at for that one. */
+/** Opens a visit. A second reason within the hour opens a visit of its own, which records everything from then on. */
 export const handler = defineCreation(openVisit, async ({ params, body, caller, table, effects, now }) => {
   const [household] = await findHouseholds(table, [params.householdId]);
   if (!household) throw new ProductError('not-found');
@@ -26,7 +26,7 @@ export const handler = defineCreation(openVisit, async ({ params, body, caller, 
   return {
     actions: [
       auditAction(table, deed, { actor: caller.user, now, newId: effects.newId }),
-      // A household whose deletion has begun gets nothing new that would stay behind.
+      // A household that is being deleted gets no new rows, which would stay behind.
       storedHouseholds.check(rows, {}),
       storedVisits.save(rows, undefined, visit),
     ],

@@ -18,7 +18,6 @@ import type { WriteAction } from '../table/write-action.ts';
 import { limits } from '../../../shared/limits.ts';
 
 const fields = {
-  /** Local part of the id. */
   assignment: z.string(),
   learner: z.string(),
   type: assignmentType,
@@ -31,7 +30,7 @@ const fields = {
   createdAt: z.string(),
 };
 
-/** Work that a grown-up gave a learner and that is still to do. What was done before there were {@link storedDoneAssignments} stands here, too. */
+/** An open assignment of a learner. Assignments completed before {@link storedDoneAssignments} existed are stored here, too. */
 export const storedAssignments = defineItem({
   name: 'assignment',
   key: 'HH#{household}/ASSIGN#{learner}#{assignment}',
@@ -39,10 +38,10 @@ export const storedAssignments = defineItem({
 });
 export type StoredAssignment = Stored<typeof storedAssignments>;
 
-/** Sort key of the local index `by-due`: the learner's done work by the time when it was done. */
+/** Sort key of the local index `by-due`: a learner's done assignments by completion time. */
 const doneKey = new KeyTemplate('DONE#{learner}#{completedAt}#{assignment}');
 
-/** Work that is done: it is moved here when it is ticked off, so that nobody who asks what is to do reads the years. */
+/** A completed assignment. It moves here on completion, so that listing open work does not read years of completed work. */
 export const storedDoneAssignments = defineItem({
   name: 'done-assignment',
   key: 'HH#{household}/DONE#{learner}#{assignment}',
@@ -53,10 +52,7 @@ export const storedDoneAssignments = defineItem({
 });
 export type StoredDoneAssignment = Stored<typeof storedDoneAssignments>;
 
-/**
- * @returns the deck or quiz that work is about, with the condition that it can be done; nothing where it is not here, or put away: what is put away
- *   takes back the work that it finds, so none may come meanwhile.
- */
+/** @returns the deck or quiz, with the condition that it stays assignable, since archiving removes assignments; `undefined` if missing or archived. */
 export async function findResource(
   rows: Partition,
   type: AssignmentType,
@@ -72,16 +68,13 @@ export async function findResource(
   return { name: deck.name, check: storedDecks.check(rows, deck, { equals: { archivedAt: undefined }, otherwise }) };
 }
 
-/** An assignment, and whether it stands among those that are done. */
+/** An assignment, and whether it is stored among the done ones. */
 interface FoundAssignment {
   readonly assignment: StoredAssignment;
   readonly isFiled: boolean;
 }
 
-/**
- * Looks among what is to do first: what is ticked off meanwhile is found behind it.
- * @throws ProductError `not-found`
- */
+/** Looks among the open assignments first, so that one completed in between is found among the done ones. @throws ProductError `not-found` */
 export async function requireAssignment(
   household: { readonly id: string; readonly rows: Partition },
   id: string,
@@ -92,7 +85,7 @@ export async function requireAssignment(
   return { assignment: await storedDoneAssignments.require(household.rows, place), isFiled: true };
 }
 
-/** @returns the learner's work that was done last, the newest first: `count` of it, done before that of the cursor where there is one. */
+/** @returns the learner's last completed assignments, newest first: at most `count`, completed before the given one if there is one. */
 export async function listNewestDone(
   rows: Partition,
   learner: string,
@@ -104,7 +97,6 @@ export async function listNewestDone(
   return await rows.first(range, count, storedDoneAssignments.read);
 }
 
-/** @returns the assignment as it goes out. */
 export function presentAssignment(
   householdId: string,
   stored: StoredAssignment & Pick<Assignment, 'missedDate'>,
@@ -119,17 +111,14 @@ export function presentAssignment(
   };
 }
 
-/** When work was ticked off, for which study day it was done, and in whose days: a device without a connection tells of it later. */
+/** When an assignment was completed, the study day it counts for, and that day's time zone. An offline device reports a completion later. */
 interface Filing {
   readonly completedAt: string;
   readonly day: string;
   readonly timeZone: string;
 }
 
-/**
- * @returns the writes that move an assignment to those that are done, once: refused with `conflict` when it changed since it was read. Of
- *   one that comes back they make the next week's.
- */
+/** @returns the writes that file an assignment as done, and create next week's if it is weekly; refused with `conflict` when it changed since it was read. */
 export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, filing: Filing): WriteAction[] {
   const { completedAt, day } = filing;
   const next = findNextWeeks(seen, filing);
@@ -144,7 +133,7 @@ export function fileAssignmentActions(rows: Partition, seen: StoredAssignment, f
   ];
 }
 
-/** @returns the same work for the week after. Its id follows from that week and from the work itself. */
+/** @returns the same assignment for the following week, if it repeats. Its id is derived from that week and from the original. */
 export function findNextWeeks(seen: StoredAssignment, { day, timeZone }: Filing): StoredAssignment | undefined {
   if (seen.completedAt !== undefined) return undefined;
   const week = weekAfter(standOn(seen, day), timeZone);
@@ -152,7 +141,7 @@ export function findNextWeeks(seen: StoredAssignment, { day, timeZone }: Filing)
   return week && { ...seen, ...week, assignment: idOf(Date.parse(week.createdAt)) };
 }
 
-/** @returns the writes that take an assignment back; refused with `conflict` when it was ticked off since it was read. */
+/** @returns the writes that remove an assignment; refused with `conflict` when it was completed since it was read. */
 export function removeAssignmentActions(rows: Partition, { assignment, isFiled }: FoundAssignment): WriteAction[] {
   const { completedAt, learner } = assignment;
   if (isFiled) {
@@ -166,28 +155,28 @@ export function removeAssignmentActions(rows: Partition, { assignment, isFiled }
 }
 
 /**
- * Counts the open work of a learner of the first release, whose row has no count: to be done before the transaction that changes it, which could only
- * count from nothing. Safe to repeat, and beside other changes: all of them count first.
- * @throws ProductError `conflict` when another change was quicker.
+ * Counts the open assignments of a learner whose row predates the counter, which would start from zero. Call it before the transaction that changes the
+ * counter. Safe to repeat and under concurrency.
+ * @throws ProductError `conflict` when another change came first.
  */
 export async function countOpenFirst(rows: Partition, seen: StoredLearner | undefined): Promise<void> {
   if (!seen || seen.openAssignments !== undefined) return;
   const { length: openAssignments } = (await storedAssignments.list(rows, seen)).filter((one) => !one.completedAt);
-  // From none on, whoever is first counts right.
+  // A missing counter counts as 0, which is then correct.
   if (openAssignments === 0) return;
   const asSeen = { equals: { openAssignments: undefined } };
   await rows.commit([storedLearners.change(rows, seen, { set: { openAssignments } }, asSeen)]);
 }
 
-/** What a grown-up said about the work. */
+/** The fields of an assignment that a grown-up can change later. */
 export type Remarks = Pick<StoredAssignment, 'dueDate' | 'notes' | 'untilReady' | 'repeats'>;
 
-/** @returns all of them, also those that are absent: as conditions. */
+/** @returns all of these fields, absent ones included, for use in conditions. */
 function remarksOf({ dueDate, notes, untilReady, repeats }: StoredAssignment) {
   return { dueDate, notes, untilReady, repeats };
 }
 
-/** @returns the write that corrects what was said about an assignment; refused with `conflict` when that, or its place, changed meanwhile. */
+/** @returns the write that corrects an assignment; refused with `conflict` when those fields, or where it is stored, changed meanwhile. */
 export function correctAssignmentAction(
   rows: Partition,
   { assignment, isFiled }: FoundAssignment,
@@ -202,8 +191,8 @@ export function correctAssignmentAction(
 }
 
 /**
- * Both parts at once, unlike the pages above: what is ticked off in between is told by the next look, for which the learner's own device asks by itself.
- * @returns the first page of what was given to one learner, with what is not yet given: see `givenWork`.
+ * Reads open and done assignments in parallel: one completed in between shows up at the next read, which the learner's device makes by itself.
+ * @returns the first page of a learner's assignments, including those of later weeks: see `givenWork`.
  */
 export async function assignmentsOfLearner(
   rows: Partition,

@@ -15,40 +15,36 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/**
- * What was deleted and can be restored. Of a card or an assignment the row itself is kept here. A deck or a quiz stays where it is, hidden, with
- * all that hangs on it: once its entry is gone, a note has it removed.
- */
+/** A deleted thing that can be restored. The entry holds the row of a card or assignment. A deck or quiz stays in place, hidden, while its entry exists. */
 export const storedBinEntries = defineItem({
   name: 'bin-entry',
   key: 'HH#{household}/BIN#{entry}',
   schema: z.object({
-    /** The thing's id without its household: cards stand behind their deck, assignments under their learner. */
+    /** The thing's id without its household: `deck-card` for a card, `learner-assignment` for an assignment. */
     entry: z.string(),
     kind: binKind,
     name: z.string(),
-    /** Of a deck or a quiz: its `deletingSince`. */
+    /** For a deck or a quiz it equals its `deletingSince`. */
     deletedAt: z.string(),
     card: z.optional(storedCards.schema),
     assignment: z.optional(storedAssignments.schema),
-    /** The deck or quiz that open work went away with, and comes back with. */
+    /** The deck or quiz whose deletion removed this open assignment. They are restored together. */
     goneWith: z.optional(z.string()),
   }),
 });
 export type StoredBinEntry = Stored<typeof storedBinEntries>;
 type EntryPlace = Pick<StoredBinEntry, 'entry'>;
 
-/** Whose bin it is, and how it notes what is still to be done there. */
+/** The household that owns the bin, and how it opens deletions there. */
 export interface BinOwner extends MediaOwner {
   readonly openDeletion: (deletion: Omit<StoredPendingDeletion, 'householdId'>) => Deletion;
 }
 
-/** @returns where the entry of something stands: `place` is the thing's, in the order of its id. */
+/** @returns the key of a thing's bin entry. `place` holds the parts of its id in order. */
 export function entryOf(...place: string[]): string {
   return joinId(...place);
 }
 
-/** @returns the entry as it goes out. */
 export function presentEntry(householdId: string, stored: StoredBinEntry): BinEntry {
   const { entry, kind, name, deletedAt, card, assignment } = stored;
   return {
@@ -61,12 +57,12 @@ export function presentEntry(householdId: string, stored: StoredBinEntry): BinEn
   };
 }
 
-/** @returns whether it can still be restored. */
+/** @returns whether the entry can still be restored. */
 export function isKept({ deletedAt }: Pick<StoredBinEntry, 'deletedAt'>, now: Date): boolean {
   return goneForGoodAt(deletedAt) > now;
 }
 
-/** @returns the entry of what had this id. @throws ProductError `not-found`, also for what was deleted too long ago. */
+/** @returns the bin entry of a public id. @throws ProductError `not-found`, also when its time in the bin is over. */
 export async function requireEntry(
   household: { readonly id: string; readonly rows: Partition },
   id: string,
@@ -77,7 +73,7 @@ export async function requireEntry(
   return await requireKept(household.rows, { entry: entryOf(...place) }, now);
 }
 
-/** @returns the entry that stands there. @throws ProductError `not-found`, also for what was deleted too long ago. */
+/** @returns the bin entry with this key. @throws ProductError `not-found`, also when its time in the bin is over. */
 export async function requireKept(rows: Partition, place: EntryPlace, now: Date): Promise<StoredBinEntry> {
   const found = await storedBinEntries.find(rows, place);
   if (!found || !isKept(found, now)) throw new ProductError('not-found');
@@ -86,7 +82,7 @@ export async function requireKept(rows: Partition, place: EntryPlace, now: Date)
 
 export type Counted = Parameters<typeof countInHousehold>[1];
 
-/** @returns the writes that put things into the bin, together with what else their household counts, and have it looked through when their time is over. */
+/** @returns the writes that put things into the bin, count them with other changes of the household's counters, and schedule their removal. */
 export function intoBinActions(
   owner: BinOwner,
   entries: readonly StoredBinEntry[],
@@ -101,12 +97,12 @@ export function intoBinActions(
   ];
 }
 
-/** @returns the deletion that goes through the bin at some time: what is too old is removed, and open work follows its deck or quiz. */
+/** @returns the deletion that checks the bin at a given time: it removes expired entries, and moves open assignments after their deck or quiz. */
 export function lookThroughBin({ openDeletion }: BinOwner, at: Date): Deletion {
   return openDeletion({ kind: 'bin', id: 'bin', since: at.toISOString() });
 }
 
-/** @returns the writes that take something out of the bin, refused with `conflict` when it is not there as it was read. */
+/** @returns the writes that take an entry out of the bin; refused with `conflict` when it changed since it was read. */
 export function outOfBinActions(
   rows: Partition,
   { entry, deletedAt }: StoredBinEntry,

@@ -5,7 +5,7 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** That a child said of a card "something is wrong here". It stands until the card is mended, a grown-up says that it is right, or the child takes it back. */
+/** A child's report that something is wrong with a card. It stays until the card is corrected, a grown-up rejects it, or the child withdraws it. */
 export const storedFlags = defineItem({
   name: 'card-flag',
   key: 'HH#{household}/FLAG#{learner}#{deck}#{card}',
@@ -18,17 +18,19 @@ export const storedFlags = defineItem({
 });
 export type StoredFlag = Stored<typeof storedFlags>;
 
-/** @returns the writes that clear a card of what children said of it: none where nobody did. */
 export async function clearFlagsActions(rows: Partition, place: FlaggedCard): Promise<WriteAction[]> {
   return (await listFlagsOf(rows, place)).map((flag) => storedFlags.remove(rows, flag));
 }
 
-/** @returns those writes, and with them that each of these children helped to mend the card, where the family agrees that this is kept. */
+/** @returns the writes that remove all flags of a card and, with the family's consent, count it as corrected for each child who flagged it. */
 export async function mendFlagsActions(rows: Partition, place: FlaggedCard, now: Date): Promise<WriteAction[]> {
   return await settleFlagsActions(rows, await listFlagsOf(rows, place), now);
 }
 
-/** @param flags of one card. */
+/**
+ * Like {@link mendFlagsActions}, for flags that were read before.
+ * @param flags all flags of one card.
+ */
 export async function settleFlagsActions(
   rows: Partition,
   flags: readonly StoredFlag[],

@@ -11,49 +11,44 @@ import type { WriteAction } from '../table/write-action.ts';
 const cardTexts = z.object({ front: z.string(), back: z.string() });
 const rowRange = z.tuple([z.int(), z.int()]);
 
-/** A call that puts rows, or that was cut off while it did. */
+/** A call that writes rows, or that was cut off while writing. */
 const writingCall = z.object({
   call: z.string(),
   rows: rowRange,
-  /** Until then a put of it may still arrive. */
+  /** Until then a write of this call may still arrive. */
   until: z.string(),
 });
 
 /**
- * An import of a file into a deck, and how far it is. Cards are put without a condition, and so only while nobody can have changed or
- * deleted them: a row is `writing` first and `saved` then, for good. The deck counts both.
+ * Progress of importing a file into a deck. Cards are written without a condition, and so only while nobody can have changed or deleted them: a row is first
+ * `writing`, then `saved` for good. The deck counts both.
  */
 export const storedCardImports = defineItem({
   name: 'card-import',
   key: 'HH#{household}/IMPORT#{deck}#{importHash}',
   schema: z.object({
-    /** When it began: the time in the ids of all its cards. */
+    /** Start of the import: the time in the ids of all its cards. */
     startedAt: z.string(),
-    /** Nobody puts these rows again, whatever became of their cards since. Absent in an import of before, whose cards all count. */
+    /** Rows that are never written again, even if their cards were changed or deleted since. Absent in older imports, whose cards all count. */
     saved: z.optional(z.array(rowRange)),
     writing: z.optional(z.array(writingCall)),
-    /** When the first row was counted that is not saved yet: as its note among the deletions that are not through. */
+    /** Since when some counted rows are not saved yet: the time in the import's pending deletion. */
     unfinishedSince: z.optional(z.string()),
-    /** As the client calls it, and as the person does: so it is found again and told of. Absent in an import of before. */
+    /** The client's id and the person's name of the import, to recognize and show it. Absent in older imports. */
     importId: z.optional(z.string()),
     name: z.optional(z.string()),
-    /** Cards of the deck that got other sides, and that were removed. */
+    /** Number of existing cards that the import changed, and that it removed. */
     changed: z.optional(z.int()),
     removed: z.optional(z.int()),
-    /** From then on nothing comes in by it any more … */
+    /** When the undo began, after which nothing is imported, and when it was completed. */
     undoingSince: z.optional(z.string()),
-    /** … and then it is taken back as a whole. */
     undoneAt: z.optional(z.string()),
-    /** Absent in an import of before. */
     version: z.optional(z.int()),
   }),
 });
 export type StoredCardImport = Stored<typeof storedCardImports>;
 
-/**
- * What an import changed of a card that was there: its sides before and what became of them, or that it was removed. With it the change is
- * made once however often it is sent, and can be taken back; then it is no longer there.
- */
+/** An import's change or removal of an existing card. A change that is sent again happens only once, and can be undone; the undo removes this row. */
 export const storedImportChanges = defineItem({
   name: 'import-change',
   key: 'HH#{household}/IMPORTED#{deck}#{importHash}#{card}',
@@ -63,7 +58,7 @@ export const storedImportChanges = defineItem({
     card: z.string(),
     /** Absent where the card was removed. */
     sides: z.optional(z.object({ before: cardTexts, after: cardTexts })),
-    /** Seconds since 1970, some time after the import can be undone no more. */
+    /** Unix seconds, some time after the end of the undo period. */
     expiresAt: z.int(),
   }),
 });
@@ -76,19 +71,16 @@ const hashLength = 11;
 const rowLength = 5;
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Rows that an id can tell apart. */
+/** The range of all row numbers that fit into a card's id. */
 export const everyRow: RowRange = [0, 32 ** rowLength - 1];
 
-/** @returns where the import of a client's id stands: by 55 bits of the id's SHA-256, in ULID's alphabet. */
+/** @returns the key of the import with this client id: 55 bits of the id's SHA-256, in ULID's alphabet. */
 export function placeOfImport(deck: string, importId: string): CardImportPlace {
   const digest = createHash('sha256').update(importId).digest();
   return { deck, importHash: Array.from(digest.subarray(0, hashLength), (byte) => crockford[byte % 32]).join('') };
 }
 
-/**
- * An import gives each row an id that is the same whenever the row is sent: the time at which the import began (so that the
- * cards stand where they were added), a hash of the import's id, and the row's number, so that text order is row order.
- */
+/** @returns a row's card id, the same whenever it is sent: import start (cards sort where they were added), import hash, and row number (text order). */
 export function cardOfRow(
   { startedAt }: Pick<StoredCardImport, 'startedAt'>,
   { importHash }: Pick<CardImportPlace, 'importHash'>,
@@ -99,7 +91,7 @@ export function cardOfRow(
   return encodeTime(Date.parse(startedAt)) + importHash + ending;
 }
 
-/** @returns the row of a card, if it came with this import. */
+/** @returns the row number of a card; `undefined` if it did not come with this import. */
 export function rowOfCard(
   { startedAt }: Pick<StoredCardImport, 'startedAt'>,
   { importHash }: Pick<CardImportPlace, 'importHash'>,
@@ -109,24 +101,22 @@ export function rowOfCard(
   return Array.from(card.slice(timeLength + hashLength)).reduce((row, digit) => row * 32 + crockford.indexOf(digit), 0);
 }
 
-/** @returns which import the card came with, if it came with any: ids that were made one by one have chance there. */
+/** @returns the import hash in a card's id; random text for a card that was added singly. */
 function importHashOf(card: string): string {
   return card.slice(timeLength, timeLength + hashLength);
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** @returns until when an import can be undone. */
 export function endOfUndo({ startedAt }: Pick<StoredCardImport, 'startedAt'>): Date {
   return new Date(Date.parse(startedAt) + retention.undoneImportDays * dayMs);
 }
 
-/** @returns until when what an import changed is kept: an undo that began at the very end has a day to come through. */
+/** @returns when an import's changes expire, in Unix seconds: one day after the undo period, so that a late undo can finish. */
 export function expiryOfChanges(started: Pick<StoredCardImport, 'startedAt'>): number {
   return Math.ceil((endOfUndo(started).getTime() + dayMs) / 1_000);
 }
 
-/** @returns how far the undo of an import is. */
 export function undoStateOf({ undoingSince, undoneAt }: StoredCardImport): 'possible' | 'begun' | 'done' {
   if (undoneAt !== undefined) return 'done';
   return undoingSince === undefined ? 'possible' : 'begun';
@@ -137,12 +127,12 @@ export function refuseUndone(seen: StoredCardImport | undefined): void {
   if (seen?.undoingSince !== undefined) throw new ProductError('import-undone');
 }
 
-/** @returns the rows that the deck counts, although their cards need not be there. */
+/** @returns the rows that the deck counts although their cards may not exist. */
 export function unsavedRows({ saved = [], writing = [] }: StoredCardImport): RowRange[] {
   return leaveOutRows(joinRows(...writing.map(({ rows }) => rows)), saved);
 }
 
-/** @returns the calls of which a put may still arrive. */
+/** @returns the calls whose writes may still arrive. */
 export function listLiveCalls({ writing = [] }: StoredCardImport, now: Date) {
   return writing.filter(({ until }) => Date.parse(until) > now.getTime());
 }
@@ -165,9 +155,8 @@ export function saveImport(
 }
 
 /**
- * What must go along with the change or the deletion of a card: if its import was cut off, its row counts as saved from then on, so
- * that the same part of the file, sent again, neither overwrites the card nor brings it back.
- * @throws ProductError `being-imported` while a put of the card may be on its way.
+ * @returns the writes to add when a card of an interrupted import is changed or deleted: its row counts as saved, so that sending it again changes nothing.
+ * @throws ProductError `being-imported` while a write of the card may still arrive.
  */
 export async function settleRowActions(
   rows: Partition,
@@ -183,7 +172,7 @@ export async function settleRowActions(
   return [saveImport(rows, place, seen, { ...seen, saved: joinRows(...seen.saved, [row, row + 1]) })];
 }
 
-/** @returns whether cards of an import may still arrive: what is deleted then would leave them behind. */
+/** @returns whether cards of an import may still arrive. A deletion at that time would leave them behind. */
 export async function isBeingFilled(rows: Partition, by: { readonly deck?: string }, now: Date): Promise<boolean> {
   const { deck } = by;
   const imports = await storedCardImports.list(rows, deck === undefined ? {} : { deck });

@@ -19,7 +19,7 @@ import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 
-/** Cards. They stand beside their deck, so that listing decks reads none; their local ids sort in the order in which it was filled. */
+/** Cards are stored next to their deck, so that listing decks does not read them. Their local ids sort in the order in which they were added. */
 export const storedCards = defineItem({
   name: 'card',
   key: 'HH#{household}/CARD#{deck}#{card}',
@@ -37,13 +37,12 @@ export const storedCards = defineItem({
 });
 export type StoredCard = Stored<typeof storedCards>;
 
-/** @returns those of a deck's cards that exist, in the order of their ids as given. */
+/** @returns the deck's cards that exist, in the order of the given ids. */
 export async function findCards(rows: Partition, deck: string, cards: readonly string[]): Promise<StoredCard[]> {
   const places = cards.map((card) => ({ deck, card }));
   return await storedCards.findMany(rows, places);
 }
 
-/** @returns the card as it goes out. */
 export function presentCard(householdId: string, stored: StoredCard): Card {
   const { front, back, tags, place, createdAt } = stored;
   return {
@@ -58,24 +57,24 @@ export function presentCard(householdId: string, stored: StoredCard): Card {
   };
 }
 
-/** @returns how a card that was answered is called to clients, and which of its sides was asked. `deck` is its track. */
+/** @returns the public id of an answered card, and whether it was asked in reverse. `deck` is its track. */
 export function presentAnswered(householdId: string, { deck, card }: Pick<StoredCard, 'deck' | 'card'>) {
   const cardId = storedCards.idOf(householdId, { deck: deckOfTrack(deck), card });
   return { cardId, ...(isReversed(deck) && { reversed: true as const }) };
 }
 
-/** What somebody changes of a card's sides: an empty list takes away what a side shows. */
+/** A change of a card's sides. An empty list removes a side's media. */
 type SidesChange = { readonly [Field in 'front' | 'back']?: string | undefined } & {
   readonly [Field in 'frontMedia' | 'backMedia']?: readonly CardMedia[] | undefined;
 };
 
-/** What somebody changes of a card: an empty list takes its tags away, and an empty text its place. */
+/** A change of a card. An empty list removes its tags, an empty text its place. */
 export type CardChange = SidesChange & {
   readonly tags?: readonly string[] | undefined;
   readonly place?: string | undefined;
 };
 
-/** @returns a card's sides as they are stored: without what is not there. @throws ProductError `invalid-input` where a side shows nothing, `unknown-media`. */
+/** @returns a card's sides in stored form, without empty fields. @throws ProductError `invalid-input` when a side is empty, or `unknown-media`. */
 export function toStoredSides(
   householdId: string,
   { front = '', back = '', frontMedia = [], backMedia = [] }: SidesChange,
@@ -93,12 +92,15 @@ export function toStoredSides(
   };
 }
 
-/** @returns what sorts a card, as it is stored: without what is not there. */
+/** @returns a card's tags and place in stored form, without empty fields. */
 export function toStoredMarks({ tags = [], place = '' }: Pick<CardChange, 'tags' | 'place'>) {
   return { ...(tags.length > 0 && { tags: [...tags] }), ...(place !== '' && { place }) };
 }
 
-/** Whoever changed the sides of a card has looked at it: what children said of it is settled. @returns the card after the change. @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a lost race. */
+/**
+ * Changes a card. New sides also settle its flags.
+ * @throws ProductError `not-found`, `invalid-input`, `unknown-media`, `being-imported`, or `conflict` after a concurrent change.
+ */
 export async function changeCard(
   household: MediaOwner & { readonly id: string },
   place: Pick<StoredCard, 'deck' | 'card'>,
@@ -133,10 +135,7 @@ export async function changeCard(
 
 const cardsPerLook = 200;
 
-/**
- * Removes those cards of a hidden deck that show something, and counts what they showed. Cut off anywhere, whoever runs it again goes on.
- * @returns whether it is through.
- */
+/** Removes a hidden deck's cards that have media, and counts the media down. It can be resumed after an interruption. @returns whether all are removed. */
 export async function removeCardsWithMedia(
   owner: MediaOwner,
   deck: string,

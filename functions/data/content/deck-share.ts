@@ -15,30 +15,30 @@ import type { Table } from '../table/table.ts';
 import { mostActions, type WriteAction } from '../table/write-action.ts';
 import { type StoredUser, storedUsers } from '../people/user.ts';
 
-/** Leads whoever has the code to the deck. Found by the hash of the code, which itself is nowhere stored. */
+/** Leads from the hash of a share code to its deck. The code itself is stored nowhere. */
 export const storedShareCodes = defineItem({
   name: 'share-code',
   key: 'SHARE#{codeHash}/ONLY',
   schema: z.object({
     householdId: z.string(),
     deck: z.string(),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });
 
-/** That a deck is shared, in its household: one code at a time. */
+/** The share of a deck, stored with its household. A deck has one code at a time. */
 export const storedShares = defineItem({
   name: 'deck-share',
   key: 'HH#{household}/SHARE#{deck}',
   schema: z.object({
     deck: z.string(),
-    /** Names it: its code is worked out of this, so that the family can be shown it again. */
+    /** Id of the share. The code is derived from it, so that the family can see it again. */
     share: z.string(),
     codeHash: z.string(),
-    /** Who shares it: the code is worth nothing any more when that account may not manage the deck any more. */
+    /** The account that shares the deck. The code is void once that account may no longer manage the deck. */
     sharedBy: z.string(),
-    /** How many copies others took. */
+    /** Number of copies that others made. */
     takes: z.int(),
     createdAt: z.string(),
     expiresAt: z.int(),
@@ -46,20 +46,20 @@ export const storedShares = defineItem({
 });
 export type StoredShare = Stored<typeof storedShares>;
 
-/** A copy of a shared deck that is under way: how far it is, so that the same call again goes on there. Goes when the copy is whole. */
+/** An unfinished copy of a shared deck: its progress, so that a repeated call resumes it. Removed when the copy is complete. */
 export const storedTakes = defineItem({
   name: 'deck-take',
   key: 'HH#{household}/TAKE#{share}',
   schema: z.object({
     share: z.string(),
-    /** Where the cards go: hidden until all are there. */
+    /** The new deck, hidden until all cards are there. */
     deck: z.string(),
     startedAt: z.string(),
-    /** Then what there is of the copy is removed by the clock; until then a call may go on. */
+    /** When an unfinished copy expires and is removed. Until then a call can resume it. */
     until: z.string(),
-    /** What the card sorts by that was copied last, in the deck that it comes from. */
+    /** Sort position, in the source deck, of the card that was copied last. */
     after: z.optional(z.string()),
-    /** How many were copied. */
+    /** Number of cards copied so far. */
     cards: z.int(),
     expiresAt: z.int(),
     ...versioned,
@@ -67,7 +67,7 @@ export const storedTakes = defineItem({
 });
 export type StoredTake = Stored<typeof storedTakes>;
 
-/** @returns the writes that share a deck; refused when that changed since it was `seen`. An earlier code ends with it. */
+/** @returns the writes that share a deck and replace an earlier code; refused when the share changed since it was `seen`. */
 export function shareActions(
   table: Table,
   householdId: string,
@@ -84,7 +84,7 @@ export function shareActions(
   ];
 }
 
-/** @returns the writes that end a share; refused with `conflict` when another one took its place. */
+/** @returns the writes that end a share; refused with `conflict` when another one replaced it. */
 export function endShareActions(table: Table, rows: Partition, share: StoredShare): WriteAction[] {
   const { codeHash } = share;
   return [
@@ -93,10 +93,8 @@ export function endShareActions(table: Table, rows: Partition, share: StoredShar
   ];
 }
 
-/** Whose shares end, and how. */
 interface ShareOwner {
   readonly rows: Partition;
-  /** @returns the writes that end a share of the household. */
   readonly endShareActions: (share: StoredShare) => WriteAction[];
 }
 
@@ -108,7 +106,7 @@ export async function endShare({ rows, endShareActions: end }: ShareOwner, deck:
   });
 }
 
-/** Ends the shares of a household that `isMeant` says. Safe to repeat. */
+/** Ends the household's shares that `isMeant` selects. Safe to repeat. */
 export async function endShares(
   { rows, endShareActions: end }: ShareOwner,
   isMeant: (share: StoredShare) => boolean = () => true,
@@ -121,36 +119,36 @@ export async function endShares(
   while ((await repeatOnConflict(endSome)) > 0);
 }
 
-/** @returns whether what an account shared is worth anything: whoever lost the right to manage the deck shares it no more. */
+/** @returns whether an account's shares are valid. They become void when it loses the right to manage the deck. */
 export function mayShare(account: StoredUser | undefined, membership: StoredMembership | undefined): boolean {
   if (!account || account.disabledAt !== undefined || account.role === 'learner') return false;
   if (account.role === 'admin') return true;
   return membership !== undefined && isPermitted(membership.role, 'manage-content');
 }
 
-/** Which card it is, and what it sorts by in its deck. */
+/** A card and its sort position in its deck. */
 export interface OrderedCard {
   readonly card: string;
   readonly order: string;
 }
 
-/** All that a code opens of another household: one deck with its cards and what they show, to be read, and the count of its takes. */
+/** Everything that a code opens in another household: one deck with its cards and their media, read-only, and the counter of its copies. */
 export interface GivenDeck {
   readonly share: StoredShare;
   readonly deck: StoredDeck;
-  /** Whose the bytes of its media are: for the place of a copy's source only. */
+  /** The household that stores the media files. Only used to locate the source of a copy. */
   readonly householdId: string;
-  /** @returns its cards in the order in which the family has them, without what they say: a deck may be large. */
+  /** @returns the cards in the family's order, without their content, since a deck may be large. */
   readonly listOrder: () => Promise<OrderedCard[]>;
-  /** @returns those of the cards that are there. */
+  /** @returns the given cards that exist. */
   readonly readCards: (cards: readonly OrderedCard[]) => Promise<StoredCard[]>;
-  /** @returns what of these its cards show. */
+  /** @returns the given media that exist. */
   readonly readMedia: (names: readonly string[]) => Promise<StoredMedia[]>;
-  /** The write that counts a take; refused with `not-found` when the deck is not shared by this code any more. */
+  /** Counts a copy; refused with `not-found` when the deck is no longer shared by this code. */
   readonly takenAction: WriteAction;
 }
 
-/** @returns the deck that a code opens; nothing, whatever is wrong with the code. */
+/** @returns the deck that a code opens; `undefined` for every invalid code, whatever the reason. */
 export async function findGivenDeck(table: Table, codeHash: string, now: Date): Promise<GivenDeck | undefined> {
   const pointer = await storedShareCodes.find(table, { codeHash });
   if (!pointer) return undefined;
@@ -196,6 +194,6 @@ export async function findGivenDeck(table: Table, codeHash: string, now: Date): 
 
 function readOrder(row: Attributes): OrderedCard[] {
   const { card, place } = storedCards.parse(row);
-  // Two may have the same place: then their ids decide.
+  // Cards with the same place sort by id.
   return [{ card, order: `${place ?? card} ${card}` }];
 }

@@ -11,12 +11,11 @@ import { defineItem, hideable, versioned, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Decks. Their card counter changes only in the transaction that adds or removes the cards. */
+/** Decks. Their `totalCards` changes only in the transaction that adds or removes the cards. */
 export const storedDecks = defineItem({
   name: 'deck',
   key: 'HH#{household}/DECK#{deck}',
   schema: z.object({
-    /** Local part of the id. */
     deck: z.string(),
     name: z.string(),
     description: z.optional(z.string()),
@@ -32,7 +31,7 @@ export const storedDecks = defineItem({
 });
 export type StoredDeck = Stored<typeof storedDecks>;
 
-/** @returns a new deck without cards, as it is stored: without what is not there. */
+/** @returns a new, empty deck in stored form, without absent fields. */
 export function toNewDeck(
   {
     name,
@@ -55,14 +54,14 @@ export function toNewDeck(
   };
 }
 
-/** What a deck may do without. */
+/** Optional fields that can be removed. */
 const removable = ['description', 'subject', 'frontLanguage', 'backLanguage', 'archivedAt'] as const;
 type Removable = (typeof removable)[number];
 
-/** An empty text removes what a deck may do without. */
+/** A change of a deck. An empty text removes an optional field. */
 export type DeckChange = { readonly [Field in 'name' | Removable]?: string | undefined } & DeckChoices;
 
-/** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a lost race. */
+/** @returns the deck after the change. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
 export async function changeDeck(
   rows: Partition,
   place: Pick<StoredDeck, 'deck'>,
@@ -82,22 +81,21 @@ export async function changeDeck(
   return changed;
 }
 
-/** Whether a deck is in use: one that is put away is nowhere but in the grown-ups' list. */
+/** Whether a deck is in use. An archived deck appears only in the grown-ups' list. */
 export function isInUse({ archivedAt }: Pick<StoredDeck, 'archivedAt'>): boolean {
   return archivedAt === undefined;
 }
 
-/** @returns what a session says of the deck of its cards. */
+/** @returns the settings of a deck that a study session needs. */
 export function howStudied({ answerWay: way, format, ...deck }: StoredDeck) {
   return { ...languagesOf(deck), ...(way && { answerWay: way }), ...(format && { format }) };
 }
 
-/** @returns which languages the sides of a deck's cards are in, where somebody said so. */
 export function languagesOf({ frontLanguage, backLanguage }: SideLanguages): SideLanguages {
   return { ...(frontLanguage && { frontLanguage }), ...(backLanguage && { backLanguage }) };
 }
 
-/** @returns the write that counts new cards; it refuses when the deck would hold too many, or is being deleted. */
+/** @returns the write that counts new cards; refused when the deck would hold too many, or is being deleted. */
 export function countNewCards(rows: Partition, deck: string, count: number): WriteAction {
   const guard = { atMost: { totalCards: limits.cardsPerDeck - count }, otherwise: 'too-many-cards' } as const;
   return storedDecks.change(rows, { deck }, { add: { totalCards: count } }, guard);

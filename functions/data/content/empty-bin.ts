@@ -5,10 +5,7 @@ import { storedHouseholds } from '../people/household.ts';
 import type { Deletion } from '../operations/pending-deletion.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 
-/**
- * Takes something out of the bin for good.
- * @returns the deletion by which what is hidden of it is removed now.
- */
+/** Removes an entry from the bin for good. @returns the deletion of the hidden deck or quiz; `undefined` for other entries. */
 export async function removeForGood(
   owner: BinOwner,
   { entry }: Pick<StoredBinEntry, 'entry'>,
@@ -29,7 +26,7 @@ export async function removeForGood(
   });
 }
 
-/** Removes those entries for good that cannot come back, as what they belong to is removed. @returns whether it is through. */
+/** Removes the selected entries for good, because what they belong to is being removed. @returns whether all are removed. */
 export async function removeEntriesOf(
   owner: BinOwner,
   isMeant: (entry: StoredBinEntry) => boolean,
@@ -43,15 +40,12 @@ export async function removeEntriesOf(
   return true;
 }
 
-/** @returns whether an entry has nothing to come back to without this deck or quiz. */
+/** @returns a predicate for entries that cannot be restored without this deck or quiz. */
 export function isOfResource(resource: string): (entry: StoredBinEntry) => boolean {
   return ({ card, goneWith }) => card?.deck === resource || goneWith === resource;
 }
 
-/**
- * Removes for good what was deleted first, where the bin holds more than its limit. The count is read after things went in, so it knows of everything
- * that went in at the same moment: the last one of several makes room for all of them.
- */
+/** Removes the oldest entries above the bin's limit for good. The count is read after entries were added, so the last of several calls makes room for all. */
 export async function makeRoomInBin(owner: BinOwner, now: Date): Promise<void> {
   const household = await storedHouseholds.find(owner.rows, {});
   if ((household?.binCount ?? 0) <= limits.binEntries) return;

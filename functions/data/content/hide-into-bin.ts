@@ -15,7 +15,7 @@ import type { Partition } from '../table/partition.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** What hides a deck or a quiz. */
+/** The writes that hide a deck or a quiz, and the counters they change. */
 interface Hiding {
   readonly kind: 'deck' | 'quiz';
   readonly name: string;
@@ -24,8 +24,8 @@ interface Hiding {
 }
 
 /**
- * Puts a deck or a quiz into the bin as it stands, and what is still open of it behind it: by this call, or by the clock where it was cut off.
- * @param look reads it, and says nothing of what is hidden already.
+ * Moves a deck or quiz into the bin, then its open assignments. If this call is cut off, the scheduled job moves those.
+ * @param look reads the deck or quiz; returns `undefined` if it is already hidden.
  */
 export async function hideIntoBin(
   owner: BinOwner,
@@ -51,13 +51,10 @@ export async function hideIntoBin(
   await makeRoomInBin(owner, now);
 }
 
-/** Two writes each, one for each learner, and two more. */
+/** Assignments moved per transaction: two writes for each, one for each learner, and two more. */
 const movedAtOnce = 30;
 
-/**
- * What is still open of a deck or a quiz goes into the bin behind it, so that nobody is asked to do it. Safe to repeat; a restoration at the same
- * moment ends it.
- */
+/** Moves the open assignments of a deleted deck or quiz into the bin, so that no learner is asked to do them. Safe to repeat; it stops after a restoration. */
 export async function takeOpenWorkAlong(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     const bin = await storedBinEntries.find(rows, { entry: resource });
@@ -88,7 +85,6 @@ function moveWorkActions(rows: Partition, bin: StoredBinEntry, open: readonly St
   ];
 }
 
-/** @returns what stands in the bin for an assignment. */
 export function entryOfWork(assignment: StoredAssignment, deletedAt: string): StoredBinEntry {
   const { learner, assignment: id, resourceName: name } = assignment;
   return { entry: entryOf(learner, id), kind: 'assignment', name, deletedAt, assignment };

@@ -11,24 +11,24 @@ import type { Partition } from '../table/partition.ts';
 import { mostActions, type WriteAction } from '../table/write-action.ts';
 
 /**
- * Pictures and sounds of a household, each once, whatever number of cards it stands on. The row comes before the bytes and goes after them, so
- * that there are no bytes without one. Nobody who takes a picture up or off reads it: `uses` is added to on condition.
+ * Pictures and sounds of a household, each stored once however many cards show it. The row is created before the bytes and removed after them, so there are
+ * never bytes without a row. Counting a use does not read the row: `uses` is changed on condition.
  */
 export const storedMedia = defineItem({
   name: 'media',
   key: 'HH#{household}/MEDIA#{media}',
   schema: z.object({
-    /** What the bytes hash to, see {@link nameBytes}. */
+    /** Hash of the bytes, see {@link nameBytes}. */
     media: z.string(),
     type: z.enum(mediaTypes),
     bytes: z.int(),
-    /** Under which the bytes are kept. What is removed and comes again is kept under another one, so that a late removal does not meet it. */
+    /** Storage name of the bytes. Media that is removed and uploaded again gets another name, so that a late removal does not hit it. */
     upload: z.string(),
-    /** Until the bytes are there: when every call that brings them has ended for certain. No card takes it up before. */
+    /** Set until the bytes are there: the instant when every call that uploads them has ended for certain. No card can use it before. */
     arrivingUntil: z.optional(z.string()),
-    /** How often it stands on a side of a card. */
+    /** Number of uses on card sides. */
     uses: z.int(),
-    /** Without a use it is kept so long. */
+    /** Until when it is kept without a use. */
     keepUntil: z.string(),
     createdAt: z.string(),
     ...hideable,
@@ -36,30 +36,29 @@ export const storedMedia = defineItem({
 });
 export type StoredMedia = Stored<typeof storedMedia>;
 
-/** What stands on a side of a stored card. */
 const storedCardMedia = z.object({ media: z.string(), alt: z.optional(z.string()) });
 export const storedSideMedia = {
   frontMedia: z.optional(z.array(storedCardMedia)),
   backMedia: z.optional(z.array(storedCardMedia)),
 };
 
-/** What both sides of a card show, as far as counting goes. */
+/** The media on both sides of a card, as needed for counting uses. */
 export interface MediaSides {
   readonly frontMedia?: readonly { readonly media: string }[] | undefined;
   readonly backMedia?: readonly { readonly media: string }[] | undefined;
 }
 
-/** Whose household it is, and how it notes that something may be unused. */
+/** The household that owns media, and how it schedules a check for unused media. */
 export interface MediaOwner {
   readonly rows: Partition;
-  /** @returns the write that has the household's media looked at then. */
+  /** @returns the write that schedules a check of the household's media at that time. */
   readonly noteUnusedMedia: (then: string) => WriteAction;
 }
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const nameLength = 26;
 
-/** @returns 128 bits of the bytes' SHA-256, written as a ULID is: so it is a part of ids like all others. */
+/** @returns the first 128 bits of the bytes' SHA-256, written like a ULID so that it fits into ids. */
 export function nameBytes(bytes: Uint8Array): string {
   let rest = BigInt(`0x${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`);
   let name = '';
@@ -70,12 +69,12 @@ export function nameBytes(bytes: Uint8Array): string {
   return name;
 }
 
-/** @returns until when something unused is kept from now on. */
+/** @returns until when media is kept that becomes unused now. */
 export function keptFrom(now: Date): string {
   return nextFullHour(new Date(now.getTime() + retention.unusedMediaHours * hourMs)).toISOString();
 }
 
-/** @returns a card's media as they are stored. @throws ProductError `unknown-media` for an id of something else, or of somebody else. */
+/** @returns a card's media in stored form. @throws ProductError `unknown-media` for an id of another kind or of another household. */
 export function toStoredMedia(householdId: string, chosen: readonly CardMedia[]) {
   return chosen.map(({ id, alt }) => ({ media: localMedia(householdId, id), ...(alt !== undefined && { alt }) }));
 }
@@ -88,7 +87,7 @@ function localMedia(householdId: string, id: string): string {
   }
 }
 
-/** @returns a card's media as they go out; nothing for a side that has none. */
+/** @returns a card's media in their public form, without fields for sides that have none. */
 export function presentMedia(householdId: string, { frontMedia = [], backMedia = [] }: MediaSides) {
   const present = (stored: readonly { readonly media: string; readonly alt?: string | undefined }[]): CardMedia[] =>
     stored.map(({ media, alt }) => ({
@@ -102,8 +101,8 @@ export function presentMedia(householdId: string, { frontMedia = [], backMedia =
 }
 
 /**
- * @returns the writes that count what cards show after a change instead of what they showed before: one for each picture or sound of which
- *   the number differs, and a note. They refuse with `unknown-media` for one that is not here, or whose bytes are not.
+ * @returns the writes that change use counts from what cards showed before to what they show after: one for each medium whose count changes, and the
+ *   scheduling of a check when a count falls. They refuse with `unknown-media` for media that does not exist, or whose bytes have not arrived.
  */
 export function moveUsesActions(
   { rows, noteUnusedMedia }: MediaOwner,
@@ -130,7 +129,7 @@ export function moveUsesActions(
   ];
 }
 
-/** @returns what these cards show, each once. */
+/** @returns the local ids of all media on these cards, without duplicates. */
 export function listMediaOf(cards: readonly MediaSides[]): string[] {
   return [...new Set(cards.flatMap(namesShown))];
 }
@@ -139,15 +138,14 @@ function namesShown(card: MediaSides): string[] {
   return mediaOfCard(card).map(({ media }) => media);
 }
 
-/** How many cards with media one transaction takes with what counts their media, and three writes more. */
+/** Number of cards with media per transaction, with the writes that count their media and three more. */
 export const mediaCardsAtOnce = Math.floor((mostActions - 3) / (1 + 2 * limits.mediaPerSide));
 
-/** @returns whether any side of a card shows something. */
 export function showsMedia(card: MediaSides): boolean {
   return mediaOfCard(card).length > 0;
 }
 
-/** @returns all of a household's, hidden or not. */
+/** @returns all media of a household, hidden or not. */
 export async function listAllMedia(rows: Partition): Promise<StoredMedia[]> {
   return await rows.list({ prefix: storedMedia.sortKey.beginning }, (row) => [storedMedia.parse(row)]);
 }

@@ -4,7 +4,7 @@ import { countAssignmentsAction, storedLearners } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
 import { repeatOnConflict } from '../table/repeat-on-conflict.ts';
 
-/** A transaction holds 100 actions, and the learner's counter is one of them. */
+/** Assignments changed per transaction, within DynamoDB's limit of 100 actions, one of which may be the learner's counter. */
 const changedAtOnce = 50;
 
 const stillOpen = { equals: { completedAt: undefined }, otherwise: 'conflict' } as const;
@@ -15,8 +15,8 @@ async function listOpenOf(rows: Partition, resource: string): Promise<StoredAssi
 }
 
 /**
- * What is still open of a deck or quiz is called as that is from now on: what comes back does so for years. What was done keeps its name. A child's work
- * stays as it is while the family does not agree: see {@link renameAllOpenAssignments}. Safe to repeat.
+ * Renames a deck or quiz in its open assignments, since repeating ones go on for years. Completed ones keep the old name. Assignments stay unchanged while
+ * the family's consent is missing: see {@link renameAllOpenAssignments}. Safe to repeat.
  */
 export async function renameOpenAssignmentsOf(
   rows: Partition,
@@ -36,7 +36,7 @@ export async function renameOpenAssignmentsOf(
   });
 }
 
-/** Once the family agrees again, open work is called as its decks and quizzes are by then. */
+/** Brings the names in all open assignments up to date, once the family has consented again. */
 export async function renameAllOpenAssignments(rows: Partition, now: Date): Promise<void> {
   const open = (await storedAssignments.list(rows)).filter((one) => one.completedAt === undefined);
   for (const { type, resource } of new Map(open.map((one) => [one.resource, one])).values()) {
@@ -45,7 +45,7 @@ export async function renameAllOpenAssignments(rows: Partition, now: Date): Prom
   }
 }
 
-/** Removes what is still open of a deck or quiz that goes away. What was done stays in the learner's record. Safe to repeat. */
+/** Removes the open assignments of a deck or quiz that is archived or deleted. Completed ones stay in the learner's record. Safe to repeat. */
 export async function removeOpenAssignmentsOf(rows: Partition, resource: string): Promise<void> {
   await repeatOnConflict(async () => {
     for (const [learner, theirs] of Map.groupBy(await listOpenOf(rows, resource), (one) => one.learner)) {

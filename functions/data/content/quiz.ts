@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineItem, hideable, versioned, type Stored } from '../table/item.ts';
 
-/** A question as it is stored, whichever of the two shapes it was sent in. */
+/** A stored question. Requests may send it in either of two shapes. */
 export const storedQuestion = z.object({
   question: z.string(),
   options: z.array(z.string()),
   correctIndex: z.int(),
   explanation: z.optional(z.string()),
-  /** Of which cards the options are, by their local ids: empty for one that is of none. Only of a question that was made of a deck. */
+  /** Local ids of the cards that the options come from, one per option; empty for an option without a card. Only in questions made from a deck. */
   source: z.optional(z.object({ deck: z.string(), cards: z.array(z.string()) })),
 });
 export type StoredQuestion = z.infer<typeof storedQuestion>;
@@ -16,7 +16,6 @@ export const storedQuizzes = defineItem({
   name: 'quiz',
   key: 'HH#{household}/QUIZ#{quiz}',
   schema: z.object({
-    /** Local part of the id. */
     quiz: z.string(),
     name: z.string(),
     description: z.optional(z.string()),

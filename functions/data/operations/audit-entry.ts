@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { auditEntrySchema } from '../../../shared/schemas/admin.ts';
 import { defineItem, type Stored } from '../table/item.ts';
 
-/** What admins did, by ids alone: each written in the transaction of what was done, never changed, forgotten in time. */
+/** Actions of admins, by ids alone: written in the transaction of the action, never changed, expiring. */
 export const storedAuditEntries = defineItem({
   name: 'audit-entry',
   key: 'AUDIT#{suffix}/ENTRY#{id}',
@@ -16,7 +16,7 @@ export const storedAuditEntries = defineItem({
       householdId: true,
       deed: true,
     }).shape,
-    /** Seconds since 1970. Checked by value; TTL only sweeps. Absent in entries of the first days. */
+    /** Unix seconds. Reads check it, since TTL deletes late. Absent in the oldest entries. */
     expiresAt: z.optional(z.int()),
   }),
 });

@@ -3,30 +3,27 @@ import { defineItem, versioned } from '../table/item.ts';
 import { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 
-/**
- * What an account was answered when it made something under a key of its own: the same call again gets the same answer. It stands apart
- * from the account: whoever may keep an answer may not change an account by that.
- */
+/** The answer to a creating call with an idempotency key, returned again to the same call. Stored apart, so that keeping one needs no access to accounts. */
 export const storedAnswers = defineItem({
   name: 'kept-answer',
   key: 'ANSWERS#{userId}/KEY#{keyHash}',
   schema: z.object({
-    /** Of path and body, made with the key: another call under the same key is told apart. */
+    /** HMAC of path and body, made with the key: it detects a different call under the same key. */
     fingerprint: z.string(),
-    /** The answer, sealed with the key, which the table does not hold: nobody but who asked can read it. Absent where a call resumes. */
+    /** The answer, encrypted with the key, which the table does not hold: only the caller can read it. Absent for calls that resume. */
     sealed: z.optional(z.string()),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
     ...versioned,
   }),
 });
 
-/** @returns the rows of all answers of an account, or of a child without one. */
+/** @returns the partition of all answers to an account, or to a child without one. */
 export function answerRows(table: Table, userId: string): Partition {
   return new Partition(table, storedAnswers.partitionKey.write({ userId }));
 }
 
-/** Removes all answers of somebody who is gone. Safe to repeat. */
+/** Removes all answers to a deleted account or child. Safe to repeat. */
 export async function forgetAnswers(rows: Partition): Promise<void> {
   await rows.removeAll([storedAnswers.sortKey.beginning]);
 }

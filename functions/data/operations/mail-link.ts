@@ -8,42 +8,39 @@ const side = z.enum(['old', 'new']);
 export type AddressSide = z.infer<typeof side>;
 
 /**
- * A link that was sent to somebody, good for one thing once. It stands apart from its account: who may change accounts cannot make
- * a link to one. Of its secret there is the hash only.
+ * A mailed link of an account, valid for one purpose and one use. It is stored apart from the account, so that the right to change accounts does not include
+ * the right to create links. Only the hash of its secret is stored.
  */
 export const storedMailLinks = defineItem({
   name: 'mail-link',
   key: 'LINKS#{userId}/LINK#{linkHash}',
   schema: z.object({
     purpose: z.enum(['password-reset', 'verify-email', 'confirm-email-change']),
-    /** Where it was sent: opening it proves that this address is the person's. */
+    /** The address it was sent to. Opening the link proves that this address is the person's. */
     email: z.string(),
-    /** The account's session epoch when it was sent: a password that is changed meanwhile ends it. */
+    /** The account's session epoch when it was sent. A password change in between voids the link. */
     epoch: z.int(),
-    /** Of a change of e-mail: which one, and which of its two addresses this is. */
+    /** For a change of email: its id, and which of the two addresses the link was sent to. */
     change: z.optional(z.string()),
     side: z.optional(side),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });
 export type StoredMailLink = Stored<typeof storedMailLinks>;
 
-/**
- * The code that was mailed last to confirm an account's address. It is known by a keyed hash of account, address and code
- * (functions/platform/sign-in/typed-code.ts), so that it is good for nothing else and a copy of the table doesn't tell it.
- */
+/** Keyed hash of the latest mailed code, its account and address (functions/platform/sign-in/typed-code.ts). A copy of the table reveals no code. */
 export const storedEmailCodes = defineItem({
   name: 'email-code',
   key: 'LINKS#{userId}/CODE',
   schema: z.object({
     codeHash: z.string(),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });
 
-/** Another e-mail that an account shall have, once all have confirmed it that it waits for. The newest one counts. */
+/** A requested change of an account's email. It happens once all sides in `waitsFor` have confirmed it. Only the newest one counts. */
 export const storedEmailChanges = defineItem({
   name: 'email-change',
   key: 'LINKS#{userId}/EMAIL-CHANGE',
@@ -51,7 +48,7 @@ export const storedEmailChanges = defineItem({
     id: z.string(),
     newEmail: z.string(),
     waitsFor: z.array(side),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
     ...versioned,
   }),
@@ -61,19 +58,19 @@ export type StoredEmailChange = Stored<typeof storedEmailChanges>;
 const secretBytes = 32;
 const tokenForm = /^([0-9A-Z]{26})-([\w-]{43})$/;
 
-/** @returns a token for a link of this account: 256 random bits behind the account's id. */
+/** @returns a token for a link of this account: the account's id and 256 random bits. */
 export function newLinkToken(userId: string, randomBytes: (size: number) => Uint8Array): string {
   return `${userId}-${Buffer.from(randomBytes(secretBytes)).toString('base64url')}`;
 }
 
-/** @returns where the link of a token stands; nothing for what can be no token. */
+/** @returns the key of a token's link; `undefined` for a malformed token. */
 export function placeOfLink(token: string): { readonly userId: string; readonly linkHash: string } | undefined {
   const [, userId, secret] = tokenForm.exec(token) ?? [];
   if (userId === undefined || secret === undefined) return undefined;
   return { userId, linkHash: createHash('sha256').update(secret).digest('base64url') };
 }
 
-/** Removes all links of an account that is gone, and what they were to change. Safe to repeat. */
+/** Removes all links, codes and email changes of a deleted account. Safe to repeat. */
 export async function forgetLinks(table: Table, userId: string): Promise<void> {
   const rows = new Partition(table, storedMailLinks.partitionKey.write({ userId }));
   const kinds = [storedMailLinks, storedEmailCodes, storedEmailChanges];

@@ -14,52 +14,43 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * A deletion that is not through: its thing is hidden from everybody, and some of its rows may be there still. It comes with the
- * transaction that hides the thing and goes with the one that removes the thing's own row, so that whoever looks for deletions to
- * finish finds each of them. It stands outside of the household, as it must outlive its last row.
+ * An unfinished deletion: the thing is hidden from everyone, but some rows may still exist. The note is written in the transaction that hides the thing and
+ * removed in the one that removes its own row, so that none is missed. It is outside the household, because it must outlive it.
  */
 export const storedDeletions = defineItem({
   name: 'pending-deletion',
   key: 'DELETIONS#{suffix}/SINCE#{since}#{householdId}#{id}',
   schema: z.object({
-    /**
-     * An import is nothing that is deleted: it was cut off, and its deck counts cards that never came. Of `media` it is not known yet whether
-     * any goes: some may have been without use for long enough then. Of `bin` neither: what was in it may have been restored.
-     */
+    /** `card-import` is an interrupted import, whose deck counts missing cards. `media` and `bin` are checks for what has expired by then, if anything. */
     kind: z.enum(['household', 'learner', 'deck', 'quiz', 'card-import', 'media', 'bin']),
     householdId: z.string(),
-    /** Local part of the thing's id; a household's own id; of an import its deck and hash; `media`, `bin` for all of a household's. */
+    /** Local part of the thing's id. For a household its own id, for an import its deck and hash, for a check `media` or `bin`. */
     id: z.string(),
-    /** When the thing was hidden (ISO): its `deletingSince`; an import's `unfinishedSince`; until when unused media, or what is in the bin, are kept. */
+    /** When the thing was hidden (ISO): its `deletingSince`. For an import its `unfinishedSince`, for a check when it is due. */
     since: z.string(),
-    /** How often it failed; absent before the first time. */
+    /** Number of failed attempts; absent before the first one. */
     tries: z.optional(z.int()),
-    /** Not before this instant (ISO) it is tried again: what failed is set aside, longer each time. */
+    /** ISO instant before which it is not tried again. The wait grows with each failure. */
     again: z.optional(z.string()),
   }),
 });
 export type StoredPendingDeletion = Stored<typeof storedDeletions>;
 
-/** All that the removal of a hidden thing works with: ONE household's rows, and the note that it is not through. */
+/** What the removal of a hidden thing works with: ONE household's rows, and the note of the unfinished deletion. */
 export interface Deletion extends StoredPendingDeletion {
   readonly rows: Partition;
-  /** The writes that note it, and for good that a person's or a family's data was erased: part of the transaction that hides the thing. */
+  /** The writes that note the deletion and, for a learner or a household, record the erasure: part of the transaction that hides the thing. */
   readonly beginActions: readonly WriteAction[];
-  /** The write that strikes it out: part of the transaction that removes the thing's own row. */
+  /** The write that removes the note: part of the transaction that removes the thing's own row. */
   readonly endAction: WriteAction;
-  /** @returns the writes that take an account out of the household. */
   readonly dismissActions: (membership: StoredMembership) => WriteAction[];
-  /** @returns the writes that end an open invitation into the household. */
   readonly revokeActions: (invitation: StoredOpenInvitation) => WriteAction[];
-  /** @returns the writes that end a pairing of the household. */
   readonly endPairingActions: (pairing: StoredPairing) => WriteAction[];
-  /** @returns the writes that end a share of the household. */
   readonly endShareActions: (share: StoredShare) => WriteAction[];
-  /** @returns the write that has the household's media looked at then. */
+  /** @returns the write that schedules a check of the household's media at that time. */
   readonly noteUnusedMedia: (then: string) => WriteAction;
-  /** @returns another deletion in the household. */
   readonly openDeletion: (deletion: Omit<StoredPendingDeletion, 'householdId'>) => Deletion;
-  /** @returns what is kept of a child's calls from a device: it stands outside of the household. */
+  /** @returns the kept answers to a child's calls from a device. They are stored outside the household. */
   readonly answersOf: (learner: string) => Partition;
 }
 
@@ -81,17 +72,17 @@ export function openDeletion(table: Table, stored: StoredPendingDeletion): Delet
   };
 }
 
-/** One note of a bin stands for all that is deleted within an hour. */
+/** Bin entries that expire in the same hour share one note, which may exist already. */
 function noteAction(table: Table, stored: StoredPendingDeletion): WriteAction {
   return stored.kind === 'bin' ? storedDeletions.replace(table, stored) : storedDeletions.create(table, stored);
 }
 
-/** @returns the write that has a household's media looked at when some may have been without use for long enough. Safe to repeat. */
+/** @returns the write that schedules a check for media that has been unused for long enough. Safe to repeat. */
 export function noteUnusedMediaAction(table: Table, householdId: string, then: string): WriteAction {
   return storedDeletions.replace(table, { kind: 'media', householdId, id: 'media', since: then });
 }
 
-/** Ends the open invitations into a household that `isMeant` says. Safe to repeat. */
+/** Ends the open invitations into a household that `isMeant` selects. Safe to repeat. */
 export async function revokeInvitations(
   { rows, revokeActions }: Pick<Deletion, 'rows' | 'revokeActions'>,
   isMeant: (invitation: StoredOpenInvitation) => boolean = () => true,
@@ -105,7 +96,7 @@ export async function endPairings({ rows, endPairingActions: end }: Pick<Deletio
   for (const pairing of await storedPairings.list(rows)) await rows.commit(end(pairing));
 }
 
-/** Decks and quizzes are a family's own things, not its people: they leave no entry. */
+/** Records only erased households and learners. Decks and quizzes are a family's things, not its people. */
 function erasureActions(table: Table, { kind, householdId, id, since: at }: StoredPendingDeletion): WriteAction[] {
   if (kind === 'household') return [storedErasures.create(table, { at, kind, id })];
   if (kind !== 'learner') return [];
@@ -113,8 +104,8 @@ function erasureActions(table: Table, { kind, householdId, id, since: at }: Stor
 }
 
 /**
- * @param after the last one that was listed before, where the list goes on.
- * @returns the deletions that began before the instant and are not through: at most `count`, the oldest first, with those that are set aside.
+ * @param after the last deletion of the previous page.
+ * @returns unfinished deletions that began before the instant, oldest first: at most `count`, including postponed ones.
  */
 export async function listPendingDeletions(
   table: Table,
@@ -131,7 +122,7 @@ export async function listPendingDeletions(
 const firstWaitMs = 15 * 60_000;
 const longestWaitMs = 24 * 60 * 60_000;
 
-/** Sets a deletion aside that failed: the next try comes twice as late each time, at most a day later. One that is through meanwhile stays so. */
+/** Postpones a failed deletion. The wait doubles with each failure, up to a day. A deletion that finished meanwhile stays finished. */
 export async function setDeletionAside(table: Table, deletion: StoredPendingDeletion, now: Date): Promise<void> {
   const { tries = 0 } = deletion;
   const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries);

@@ -3,7 +3,7 @@ import { defineItem } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** What is counted over the whole product, in the very transaction that makes or removes it. */
+/** Totals over the whole product, each counted in the transaction that creates or removes the thing. */
 export interface ProductCounts {
   readonly users: number;
   readonly households: number;
@@ -13,7 +13,7 @@ export interface ProductCounts {
 
 const kinds = ['users', 'households', 'learners', 'decks'] as const satisfies readonly (keyof ProductCounts)[];
 
-/** One of the counters that make up a total. */
+/** One of the counters (shards) that make up a total. */
 export const storedCounts = defineItem({
   name: 'product-count',
   key: 'COUNT#{kind}#{shard}/ONLY',
@@ -21,10 +21,10 @@ export const storedCounts = defineItem({
   forms: { shard: /\d+/ },
 });
 
-/** Families that make something at the same moment seldom meet at the same counter. */
+/** Number of shards, so that simultaneous writes of different families seldom meet on one counter. */
 const shardCount = 8;
 
-/** @returns the writes that count; `seed` is the id of what is made: it spreads the writes over the counters. */
+/** @returns the writes that change the totals. `seed` is the id of the counted thing; it selects the shard. */
 export function countInProduct(table: Table, seed: string, change: Partial<ProductCounts>): WriteAction[] {
   const shard = String((seed.codePointAt(seed.length - 1) ?? 0) % shardCount);
   return kinds.flatMap((kind) => {
@@ -33,7 +33,7 @@ export function countInProduct(table: Table, seed: string, change: Partial<Produ
   });
 }
 
-/** @returns the totals: a fixed number of reads, however large the product is. */
+/** @returns the totals, from a fixed number of reads however large the product is. */
 export async function readProductCounts(table: Table): Promise<ProductCounts> {
   const counters = await storedCounts.findMany(table, kinds.flatMap(allCounters));
   const sum = (wanted: keyof ProductCounts) =>
@@ -41,7 +41,7 @@ export async function readProductCounts(table: Table): Promise<ProductCounts> {
   return { users: sum('users'), households: sum('households'), learners: sum('learners'), decks: sum('decks') };
 }
 
-/** Replaces all counters by recounted totals: repairs drift. */
+/** Replaces all counters with recounted totals, to repair drift. */
 export async function replaceProductCounts(table: Table, counts: ProductCounts): Promise<void> {
   await table.commit(
     kinds

@@ -6,7 +6,7 @@ import type { Partition } from '../table/partition.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** How far one of the lists is looked through for what nobody uses: the next run goes on there, on whatever day, until it is through. */
+/** Progress of searching one of the lists for unused households or accounts. The next run continues there, even on a later day, until the list is done. */
 export const storedWalks = defineItem({
   name: 'retention-walk',
   key: 'RETENTION/WALK#{list}',
@@ -14,7 +14,7 @@ export const storedWalks = defineItem({
     list: z.enum(['households', 'accounts']),
     /** The UTC day on which it began. */
     day: z.string(),
-    /** Where it goes on; absent at the beginning, and once it is through. */
+    /** Where the search continues; absent at its beginning and once it is done. */
     cursor: z.optional(z.string()),
     isThrough: z.boolean(),
     ...versioned,
@@ -22,14 +22,14 @@ export const storedWalks = defineItem({
 });
 export type StoredWalk = Stored<typeof storedWalks>;
 
-/** @returns the walk that is under way, or today's; of version 0 on the first day of all. A new one begins each day, once the one before is through. */
+/** @returns the unfinished walk or today's; version 0 for the very first one. A new walk begins each day once the previous one is done. */
 export async function findWalk(table: Table, list: StoredWalk['list'], day: string): Promise<StoredWalk> {
   const seen = await storedWalks.find(table, { list });
   if (seen && (!seen.isThrough || seen.day === day)) return seen;
   return { list, day, isThrough: false, version: seen?.version ?? 0 };
 }
 
-/** Notes how far a walk came. Of two runs at once the second is refused with `conflict`, and leaves it to the first. */
+/** Saves a walk's progress. Of two concurrent runs, the second is refused with `conflict` and leaves the walk to the first. */
 export async function noteWalk(table: Table, seen: StoredWalk, nextCursor: string | undefined): Promise<StoredWalk> {
   const { cursor: _, ...walk } = seen;
   const next = { ...walk, ...(nextCursor && { cursor: nextCursor }), isThrough: nextCursor === undefined };
@@ -37,23 +37,22 @@ export async function noteWalk(table: Table, seen: StoredWalk, nextCursor: strin
   return { ...next, version: seen.version + 1 };
 }
 
-/** That the erasure of a household was announced, as nobody uses it. */
+/** The announcement that an unused household will be erased. */
 export const storedNotices = defineItem({
   name: 'unused-notice',
   key: 'HH#{household}/UNUSED',
   schema: z.object({
-    /** The last day of use that it was about: it is void once the household is used again. */
+    /** The last day of use that it refers to. It is void once the household is used again. */
     lastUsed: z.string(),
-    /** How many days before the end it was announced last: one of `retention.announcedDaysBefore`. */
+    /** How many days before the end the latest announcement was due: one of `retention.announcedDaysBefore`. */
     daysBefore: z.int(),
-    /** On which day. */
     announcedOn: z.string(),
     ...versioned,
   }),
 });
 export type StoredNotice = Stored<typeof storedNotices>;
 
-/** @returns the writes by which the end of a household is announced to its grown-ups, each time once. */
+/** @returns the writes that record an announcement; refused with `conflict` when another run made it first. */
 export function announceActions(
   rows: Partition,
   seen: StoredNotice | undefined,
@@ -62,7 +61,7 @@ export function announceActions(
   return [storedNotices.save(rows, seen, notice)];
 }
 
-/** @returns the day that was announced: 18 months after the last use, and never sooner than the last announcement's days after it was made. */
+/** @returns the announced day of erasure: 18 months after the last use, or later so that the final announcement keeps its full number of days. */
 export function announcedEnd({ lastUsed, daysBefore, announcedOn }: Omit<StoredNotice, 'version'>): string {
   const end = endOfUnused(lastUsed);
   if (daysBefore !== retention.announcedDaysBefore.at(-1)) return end;

@@ -1,10 +1,10 @@
-/** Rows of a file from the first one on, up to `end`, which is not among them. */
+/** Rows of a file from `first` up to, but not including, `end`. */
 export type RowRange = [first: number, end: number];
 
-/** Any rows of a file, by as few ranges as can be: in order, without touching each other. */
+/** A set of rows in as few ranges as possible: sorted, neither overlapping nor adjacent. */
 export type RowRanges = readonly RowRange[];
 
-/** @returns the rows of all these ranges, which may overlap and come in any order. */
+/** @returns the union of these ranges, which may overlap and come in any order. */
 export function joinRows(...ranges: readonly RowRange[]): RowRange[] {
   const joined: RowRange[] = [];
   for (const [first, end] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -15,7 +15,6 @@ export function joinRows(...ranges: readonly RowRange[]): RowRange[] {
   return joined;
 }
 
-/** @returns the rows of the one that are not among the others. */
 export function leaveOutRows(rows: RowRanges, others: RowRanges): RowRange[] {
   return others.reduce<RowRange[]>(
     (left, [from, to]) =>

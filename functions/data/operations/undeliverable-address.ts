@@ -5,14 +5,14 @@ import { defineItem } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import { endAfter, hasEnded } from '../table/expiry.ts';
 
-/** An address that is sent nothing any more. The table knows the hash of it only. */
+/** An address that gets no more mail. Only its hash is stored. */
 export const storedUndeliverable = defineItem({
   name: 'undeliverable-address',
   key: 'UNDELIVERABLE#{addressHash}/ONLY',
   schema: z.object({
     reason: z.enum(['bounce', 'complaint']),
     at: z.string(),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });
@@ -21,7 +21,7 @@ function placeOf(email: string) {
   return { addressHash: createHash('sha256').update(email.toLowerCase()).digest('base64url') };
 }
 
-/** Nothing is sent to this address from now on. Safe to repeat. */
+/** Stops all mail to this address from now on. Safe to repeat. */
 export async function noteUndeliverable(
   table: Table,
   email: string,

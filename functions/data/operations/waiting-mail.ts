@@ -4,21 +4,21 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** What a mail is about. Its words, its address and the secret of its link are worked out when it is sent: none of them is stored. */
+/** What a mail is about. Its text and the secret of its link are created when it is sent; neither is stored. */
 const letter = z.discriminatedUnion('kind', [
-  /** Whether the address has an account is looked up by who sends the mail: the call that asks for it does not know. */
+  /** The sender looks up whether the address has an account; the call that requests the mail does not know. */
   z.object({ kind: z.literal('password-reset'), email: z.string() }),
   z.object({ kind: z.literal('verify-email'), userId: z.string() }),
-  /** To the address of now, or to the one that it shall be. */
+  /** Sent to the current address, or to the requested one. */
   z.object({
     kind: z.literal('confirm-email-change'),
     userId: z.string(),
     change: z.string(),
     side: z.enum(['old', 'new']),
   }),
-  /** To the address of before. */
+  /** Sent to the previous address. */
   z.object({ kind: z.literal('email-changed'), userId: z.string(), email: z.string() }),
-  /** To an address that proved to be the person's: whoever did not do it themselves can act. */
+  /** Sent to a proven address, so that a person who did not make the change can act. */
   z.object({
     kind: z.literal('way-in-changed'),
     userId: z.string(),
@@ -26,15 +26,15 @@ const letter = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('invitation'),
-    /** Who invites. */
+    /** The account that invites. */
     userId: z.string(),
     householdId: z.string(),
-    /** Its entry in the household's list. */
+    /** Id of the invitation in the household's list. */
     invitation: z.string(),
   }),
-  /** To whom agreed for a household: what to, and how it is ended. */
+  /** Sent to the person who consented for a household: what they agreed to, and how to withdraw it. */
   z.object({ kind: z.literal('consent-given'), userId: z.string(), householdId: z.string() }),
-  /** That a household which nobody uses will be erased: to each grown-up who manages it. */
+  /** Announces the erasure of an unused household to each grown-up who manages it. */
   z.object({
     kind: z.literal('household-unused'),
     userId: z.string(),
@@ -45,16 +45,16 @@ const letter = z.discriminatedUnion('kind', [
 ]);
 export type Letter = z.infer<typeof letter>;
 
-/** `NOW`: a person waits for the mail in front of a screen. `DUE`: it can wait until those are sent. */
+/** `NOW`: a person is waiting for the mail at a screen. `DUE`: the mail can wait until those are sent. */
 const queues = ['NOW', 'DUE'] as const;
 type MailQueue = (typeof queues)[number];
 
-/** What a person waits for; all others can wait. */
+/** Mails that a person waits for. */
 const waitedFor: readonly Letter['kind'][] = ['password-reset', 'verify-email', 'confirm-email-change', 'invitation'];
 
 /**
- * A mail that waits to be sent. It is written in the transaction of what causes it, so that none is lost, and goes when it is sent or
- * given up. They stand in two queues, by the time they are due. Mails from before there were two all stand in `DUE`.
+ * A mail that waits to be sent. It is written in the transaction of its cause, so that none is lost, and removed when it is sent or given up. Mails
+ * stand in two queues, by due time. Mails from before there were two queues are all in `DUE`.
  */
 export const storedWaitingMails = defineItem({
   name: 'waiting-mail',
@@ -62,18 +62,17 @@ export const storedWaitingMails = defineItem({
   forms: { queue: /NOW|DUE/ },
   schema: z.object({
     id: z.string(),
-    /** When it is to be tried (ISO): later than it was asked for once a try failed. */
+    /** When it is due (ISO): later than requested after a failed attempt. */
     due: z.string(),
-    /** How often it has been tried. */
     tries: z.int(),
     letter,
     askedAt: z.string(),
   }),
 });
-/** The queue is read out of the key. */
+/** A waiting mail with its queue, which is read from the key. */
 export type StoredWaitingMail = Stored<typeof storedWaitingMails> & { readonly queue: MailQueue };
 
-/** @returns the write by which a mail will be sent. */
+/** @returns the write that queues a mail. */
 export function sendLetterAction(
   table: Table,
   about: Letter,
@@ -85,8 +84,8 @@ export function sendLetterAction(
 }
 
 /**
- * @param after the last one that was listed before, where the list goes on.
- * @returns the mails of a queue that are due, the oldest first: at most `count`.
+ * @param after the last mail of the previous page.
+ * @returns the due mails of a queue, oldest first: at most `count`.
  */
 export async function listDueMails(
   table: Table,
@@ -95,20 +94,20 @@ export async function listDueMails(
   count: number,
   after?: StoredWaitingMail,
 ): Promise<StoredWaitingMail[]> {
-  // What is due in this very millisecond sorts behind its instant.
+  // Adds 1 ms, because the key of a mail that is due right now sorts after the bare instant.
   const before = new Date(now.getTime() + 1).toISOString();
   const behind = after && { after: `${after.due}#${after.id}` };
   const found = await storedWaitingMails.first(table, { queue }, count, { before, ...behind });
   return found.map((mail) => ({ ...mail, queue }));
 }
 
-/** @returns a mail as it waits for its next try: each time twice as long. */
+/** @returns the mail with its next due time. The wait doubles with each attempt. */
 export function waitLonger<M extends { readonly tries: number }>(mail: M, now: Date): M & { readonly due: string } {
   const waitMs = limits.mailFirstWaitSeconds * 2 ** mail.tries * 1_000;
   return { ...mail, due: new Date(now.getTime() + waitMs).toISOString(), tries: mail.tries + 1 };
 }
 
-/** @returns the mail as it waits for its next try, and the writes that put it off; refused with `conflict` when somebody else is at it. */
+/** @returns the mail with its next due time, and the writes that postpone it; refused with `conflict` when another run handles the mail. */
 export function putOffMail(table: Table, mail: StoredWaitingMail, now: Date) {
   const next = waitLonger(mail, now);
   const actions = [
@@ -118,10 +117,10 @@ export function putOffMail(table: Table, mail: StoredWaitingMail, now: Date) {
   return { next, actions };
 }
 
-/** Waiting mails that the deletion of an account looks through. */
+/** Number of waiting mails per queue that the deletion of an account checks. */
 const lookedThrough = 1_000;
 
-/** Takes along what waits for an account that goes. Should more mails wait than are looked through, the rest is dropped when it is due. */
+/** Removes the mails that wait for a deleted account. If more mails wait than are checked, the rest is dropped when due. */
 export async function forgetWaitingMails(
   table: Table,
   { id, email }: { readonly id: string; readonly email?: string },

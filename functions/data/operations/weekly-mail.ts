@@ -7,23 +7,22 @@ import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** All of them by the time they are due, in the index `admin-lists`: so nobody looks through all families. */
+/** List in the index `admin-lists` with all weekly mails by due time, so that no job searches all families. */
 const dueMails = 'WEEKLY-MAILS';
 
-/** The next mail about a week of its family to one grown-up. Where the wish is over it goes with the time when it was due. */
+/** The next weekly mail about a family to one grown-up. If it is no longer wanted, it is removed when due. */
 export const storedWeeklyMails = defineItem({
   name: 'weekly-mail',
   key: 'HH#{householdId}/WEEKLY#{userId}',
   schema: z.object({
     householdId: z.string(),
     userId: z.string(),
-    /** When it is to be sent (ISO): later than its Sunday evening once a try failed. */
+    /** When it is due (ISO): later than Sunday evening after a failed attempt. */
     due: z.string(),
-    /** The Sunday with which its week ends. */
+    /** The Sunday that ends its week. */
     week: z.string(),
-    /** How often it has been tried. */
     tries: z.int(),
-    /** How many cards each learner had mastered a week before, see {@link shortNameOf}; absent where nobody counted them then. */
+    /** Number of cards each learner had mastered a week before, by {@link shortNameOf}; absent if not counted then. */
     mastered: z.optional(z.record(z.string(), z.int())),
     ...versioned,
   }),
@@ -31,19 +30,19 @@ export const storedWeeklyMails = defineItem({
 });
 export type StoredWeeklyMail = Stored<typeof storedWeeklyMails>;
 
-/** @returns a name for a learner that is none to anybody else: the row outlives a learner that is erased. */
+/** @returns a pseudonym for a learner, since the row outlives the learner's erasure. */
 export function shortNameOf(learner: string): string {
   return createHash('sha256').update(learner).digest('base64url').slice(0, 8);
 }
 
 type Place = Pick<StoredAccountMembership, 'householdId' | 'userId'>;
 
-/** @returns the write that says whether a member wants the weekly mail; refused with `conflict` where it is no member. */
+/** @returns the write that turns a member's weekly mail on or off; refused with `conflict` when the account is not a member. */
 export function wishWeeklyMailAction(table: Table, place: Place, isOn: boolean): WriteAction {
   return storedAccountMemberships.change(table, place, { set: { weeklyMail: isOn } });
 }
 
-/** @returns the writes by which a member gets the weekly mail, from the first one on. */
+/** @returns the writes that turn the weekly mail on and schedule the first one. */
 export function beginWeeklyMailActions(
   table: Table,
   { householdId, userId }: Place,
@@ -57,8 +56,8 @@ export function beginWeeklyMailActions(
 }
 
 /**
- * @param cursor where the list goes on: what was put off in between is not met twice.
- * @returns the mails that are due, the oldest first: at most `count`. What was written a moment ago may be missing, or be as it was.
+ * @param cursor where the list continues, so that mails postponed in between do not appear twice.
+ * @returns the due mails, oldest first: at most `count`. Eventually consistent: recent writes may be missing.
  */
 export async function listDueWeeks(
   table: Table,

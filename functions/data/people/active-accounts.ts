@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 import { storedUsers, type StoredUser } from './user.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Of how many accounts one UTC day is the last that was noted as one of use: a part of them, as the counters are spread over eight partitions. */
+/** Number of accounts whose latest noted day of use is this UTC day. Each day's counter is spread over eight shards. */
 export const storedActiveDays = defineItem({
   name: 'active-day',
   key: 'ACTIVE#{shard}/{day}',
@@ -15,7 +15,7 @@ export const storedActiveDays = defineItem({
   forms: { day: /\d{4}-\d\d-\d\d/, shard: /\d+/ },
 });
 
-/** An account counts as active for so many days after a day of use that was noted. */
+/** Days for which an account counts as active after a noted day of use. */
 const activeDays = 30;
 
 function utcDayOf(instant: Date): string {
@@ -25,21 +25,20 @@ function utcDayOf(instant: Date): string {
 const shardCount = 8;
 const harmless: ReadonlySet<ErrorCode> = new Set(['conflict', 'unavailable']);
 
-/** An account always counts in the same partition. */
+/** Changes a day's number of accounts. An account always counts in the same shard. */
 function countOn(table: Table, day: string, user: StoredUser, accounts: number): WriteAction {
   const shard = (user.id.codePointAt(user.id.length - 1) ?? 0) % shardCount;
   return storedActiveDays.changeOrCreate(table, { day, shard: String(shard) }, { add: { accounts } });
 }
 
-/** @returns the last day on which an account may have been in use of which this day was noted. */
+/** @returns the last day of use that this noted day stands for. */
 export function endOfNotedUse(notedDay: string): string {
   return addDays(notedDay, retention.usageNotedEveryDays - 1);
 }
 
 /**
- * Moves an account from the day of use that was noted last to this one, once in `usageNotedEveryDays`, so that the number of active accounts
- * is the sum of thirty days' counters: a move costs seven write units, and a family is here daily. When another request of the account was quicker, or the counter is too busy, it is left to
- * the next use: nobody is kept from signing in by a statistic.
+ * Moves an account's noted day of use to today, at most once in `usageNotedEveryDays`, since a move costs seven write units. Active accounts are the sum of
+ * thirty days' counters. After a conflict or on a busy counter the next use catches up: a statistic must not keep anyone from signing in.
  */
 export async function markActive(table: Table, user: StoredUser, now: Date): Promise<void> {
   const today = utcDayOf(now);
@@ -57,15 +56,12 @@ export async function markActive(table: Table, user: StoredUser, now: Date): Pro
   }
 }
 
-/** @returns the writes by which an account that is removed counts as active no more. */
+/** @returns the writes that stop counting a removed account as active. */
 export function forgetActiveActions(table: Table, user: StoredUser): WriteAction[] {
   return user.lastActiveDay === undefined ? [] : [countOn(table, user.lastActiveDay, user, -1)];
 }
 
-/**
- * @returns how many accounts were in use within the last 30 days: all that were here in the last 16 of them, and of those who were here
- *   before that only some. Nobody counts who was not here for 30 days.
- */
+/** @returns the number of accounts used in the last 30 days: all used in the last 16 days, some of those last used before that, none unused for 30 days. */
 export async function countActiveAccounts(table: Table, now: Date): Promise<number> {
   const first = addDays(utcDayOf(now), 1 - activeDays);
   const shards = Array.from({ length: shardCount }, async (_, shard) => {

@@ -9,7 +9,7 @@ import { readTogether } from '../table/read-together.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** Lists for admins, in the index `admin-lists`. */
+/** Lists in the index `admin-lists`. */
 const allHouseholds = 'HOUSEHOLDS';
 const householdNames = 'HOUSEHOLD-NAMES';
 
@@ -27,24 +27,21 @@ export const storedHouseholds = defineItem({
     learnerCount: z.int(),
     deckCount: z.int(),
     quizCount: z.prefault(z.int(), 0),
-    /** Pictures and sounds, and the bytes of all; absent before the first one. */
+    /** Number of pictures and sounds, and their total size in bytes; absent before the first one. */
     mediaCount: z.optional(z.int()),
     mediaBytes: z.optional(z.int()),
-    /** What is in the bin; absent before anything was. */
+    /** Number of entries in the bin; absent before the first one. */
     binCount: z.optional(z.int()),
-    /**
-     * The notice that somebody of it agreed to, the newer one that it was asked about, and until when it may answer; without a question, since when the
-     * consent is taken back. Only `consent.ts` reads them.
-     */
+    /** The notice consented to, the newer one asked about, and the deadline to answer that (or the instant of withdrawal). Only `consent.ts` reads them. */
     agreedNotice: z.optional(z.string()),
     askedNotice: z.optional(z.string()),
     consentEndsAt: z.optional(z.string()),
-    /** What was added to lists whose things also go by themselves; absent before the first one. See `../table/limited-list.ts`. */
+    /** Additions to lists whose things also expire; absent before the first one. See `../table/limited-list.ts`. */
     devicesCounted: z.optional(z.int()),
     invitationsCounted: z.optional(z.int()),
     pairingsCounted: z.optional(z.int()),
     recounts: z.optional(z.int()),
-    /** The owner lets guardians invite further guardians. */
+    /** Whether the owner lets guardians invite guardians. */
     guardiansInviteGuardians: z.optional(z.boolean()),
     createdAt: z.string(),
     ...hideable,
@@ -54,19 +51,19 @@ export const storedHouseholds = defineItem({
 });
 export type StoredHousehold = Stored<typeof storedHouseholds>;
 
-/** By which admins find a household under its name. */
+/** Entry by which admins find a household by name. */
 export const storedListedNames = defineItem({
   name: 'listed-name',
   key: 'HH#{householdId}/LISTED-NAME',
   schema: z.object({
     householdId: z.string(),
-    /** The name in lower case: what is searched for. */
+    /** The name in lower case, as it is searched. */
     listSort: z.string(),
   }),
   indexKeys: ({ listSort }) => ({ listKey: householdNames, listSort }),
 });
 
-/** @returns the ONE partition in which a household owns what it owns. */
+/** @returns the ONE partition that holds what a household owns. */
 export function householdRows(table: Table, householdId: string): Partition {
   return new Partition(table, storedHouseholds.partitionKey.write({ id: householdId }));
 }
@@ -78,7 +75,7 @@ export async function findHouseholds(table: Table, householdIds: readonly string
   return householdIds.flatMap((id) => found[id] ?? []);
 }
 
-/** @returns those of the memberships' households that exist and are not being deleted. */
+/** @returns the memberships' households that exist and are not being deleted. */
 export async function householdsOf(table: Table, memberships: readonly { readonly householdId: string }[]) {
   return await findHouseholds(
     table,
@@ -86,7 +83,6 @@ export async function householdsOf(table: Table, memberships: readonly { readonl
   );
 }
 
-/** @returns the writes that make a household. */
 export function createHouseholdActions(table: Table, household: StoredHousehold): WriteAction[] {
   const rows = householdRows(table, household.id);
   return [
@@ -107,10 +103,7 @@ const counterLimits = {
   quizCount: { bound: limits.quizzesPerHousehold, refusal: 'too-many-quizzes' },
 } as const;
 
-/**
- * @returns the write that counts what its transaction adds (or, below zero, removes). It refuses when the household is full
- * of the limited thing, and when it is being deleted.
- */
+/** @returns the write that counts what its transaction adds or removes; refused when the household is at the limit named by `limited`, or is being deleted. */
 export function countInHousehold(
   rows: Partition,
   change: CounterChange,
@@ -128,7 +121,7 @@ const listLimits = {
   pairingsCounted: { limit: limits.openPairings, refusal: 'too-much-today' },
 } as const;
 
-/** @returns the limit of a list of a household. Its writes ask that the household is there. */
+/** @returns the limit of one of a household's lists. Its writes require that the household exists. */
 export function limitedInHousehold(
   rows: Partition,
   field: keyof typeof listLimits,
@@ -154,10 +147,7 @@ export function limitedInHousehold(
   };
 }
 
-/**
- * @returns the write that counts pictures and sounds. More than a household can hold are refused with `media-full`; what is taken away counts
- *   also where the household is being deleted.
- */
+/** @returns the write that counts pictures and sounds; refused with `media-full` above the limits. Removals also count while a household is being deleted. */
 export function countMediaAction(
   rows: Partition,
   change: { readonly mediaCount: number; readonly mediaBytes: number },
@@ -170,7 +160,7 @@ export function countMediaAction(
   return storedHouseholds.change(rows, {}, { add: change }, { atMost, otherwise: 'media-full' });
 }
 
-/** @returns the write that names another owner first; refused with `conflict` when that changed since it was read. */
+/** @returns the write that changes the owner; refused with `conflict` when the owner changed since it was read. */
 export function changeOwnerAction(rows: Partition, seen: StoredHousehold, ownerId: string, change: CounterChange = {}) {
   const asSeen = { equals: { ownerId: seen.ownerId } };
   return storedHouseholds.change(
@@ -196,10 +186,7 @@ export async function changeHousehold(
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
-/**
- * @returns the write that hides a household for good. It refuses with `conflict` when what it holds, or who is in it, changed since
- *   it was read: its transaction takes exactly that from the totals, and lets exactly those go.
- */
+/** @returns the write that hides a household for good; refused with `conflict` when its counts, which are subtracted from the totals, changed. */
 export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, since: string): WriteAction {
   const { memberCount, learnerCount, deckCount } = seen;
   const equals = { memberCount, learnerCount, deckCount };
@@ -208,11 +195,11 @@ export function hideHouseholdAction(rows: Partition, seen: StoredHousehold, sinc
 
 export interface HouseholdPage {
   readonly households: StoredHousehold[];
-  /** Where the next page goes on; absent at the end. */
+  /** Cursor of the next page; absent on the last page. */
   readonly nextCursor?: string;
 }
 
-/** All households for admins, a page at a time: newest first, or by name when one is searched for. */
+/** Reads one page of all households for admins: newest first, or by name in a search. */
 export async function listAllHouseholds(table: Table, query: AdminListQuery): Promise<HouseholdPage> {
   if (!query.search) {
     const { items, ...rest } = await pageOfAdminList(table, allHouseholds, { ...query, newestFirst: true });
@@ -223,13 +210,13 @@ export async function listAllHouseholds(table: Table, query: AdminListQuery): Pr
   return { households: await findHouseholds(table, ids), ...rest };
 }
 
-/** All households, the oldest first, a page at a time: for the job that looks for those that nobody uses. */
+/** Reads one page of all households, oldest first, for the job that finds unused ones. */
 export async function listOldestHouseholds(table: Table, query: AdminListQuery): Promise<HouseholdPage> {
   const { items, ...rest } = await pageOfAdminList(table, allHouseholds, query);
   return { households: items.flatMap(storedHouseholds.read), ...rest };
 }
 
-/** @returns the write by which admins find a household under its name. */
+/** @returns the write by which admins find a household by its name. */
 function listNameAction(rows: Partition, { id, name }: Pick<StoredHousehold, 'id' | 'name'>): WriteAction {
   return storedListedNames.replace(rows, { householdId: id, listSort: name.toLowerCase() });
 }

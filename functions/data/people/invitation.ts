@@ -8,35 +8,34 @@ import type { WriteAction } from '../table/write-action.ts';
 
 const fields = {
   role: memberRole,
-  /** Local part of the learner that the new account will study as. */
+  /** Local id of the learner that the new account will study as. */
   learner: z.optional(z.string()),
-  /** Whom it was sent to: it is for the account of this address only. */
+  /** The address it was sent to. Only the account with this address can use it. */
   email: z.optional(z.string()),
-  /** Seconds since 1970. Checked by value; TTL only sweeps. */
+  /** Unix seconds. Reads check it, since TTL deletes late. */
   expiresAt: z.int(),
 };
 
-/** Lets one account into the household once. Found by the hash of its code: the code itself is nowhere stored. */
+/** Lets one account join a household, once. It is found by the hash of its code; the code itself is stored nowhere. */
 export const storedInvitations = defineItem({
   name: 'invitation',
   key: 'INVITATION#{codeHash}/ONLY',
   schema: z.object({
     householdId: z.string(),
     ...fields,
-    /** Its entry in the household's list. */
+    /** Id of the invitation in the household's list. */
     invitation: z.optional(z.string()),
-    /** Who made it: it is worth nothing any more when that account may not invite any more. */
+    /** The account that made it. The invitation is void once that account may no longer invite. */
     invitedBy: z.optional(z.string()),
   }),
 });
 export type StoredInvitation = Stored<typeof storedInvitations>;
 
-/** The same invitation in its household's list. */
+/** The same invitation, in its household's list. */
 export const storedOpenInvitations = defineItem({
   name: 'open-invitation',
   key: 'HH#{household}/INVITE#{invitation}',
   schema: z.object({
-    /** Local part of the id. */
     invitation: z.string(),
     codeHash: z.string(),
     ...fields,
@@ -46,7 +45,6 @@ export const storedOpenInvitations = defineItem({
 });
 export type StoredOpenInvitation = Stored<typeof storedOpenInvitations>;
 
-/** @returns the writes that make an invitation. */
 export function createInvitationActions(
   table: Table,
   householdId: string,
@@ -58,7 +56,7 @@ export function createInvitationActions(
   ];
 }
 
-/** @returns the writes that use an invitation up; they refuse when somebody else was quicker. */
+/** @returns the writes that use up an invitation; refused with `code-used-up` when someone else used it first. */
 export function useInvitationActions(table: Table, codeHash: string, found: StoredInvitation): WriteAction[] {
   const { householdId, invitation } = found;
   return [
@@ -67,7 +65,6 @@ export function useInvitationActions(table: Table, codeHash: string, found: Stor
   ];
 }
 
-/** @returns the writes that end an invitation, used or not. */
 export function revokeInvitationActions(
   table: Table,
   rows: Partition,

@@ -16,36 +16,34 @@ export const storedLearners = defineItem({
   name: 'learner',
   key: 'HH#{household}/LEARNER#{learner}',
   schema: z.object({
-    /** Local part of the id. */
     learner: z.string(),
     name: z.string(),
     avatar: z.optional(z.string()),
-    /** How much of a quiz's time limit the learner gets; absent where nobody ever set it. */
+    /** The learner's multiplier for quiz time limits; absent if never set. */
     extraTime: z.optional(extraTime),
-    /** How many cards today's mix has at most; absent where nobody ever set it. */
+    /** Maximum number of cards in the daily mix; absent if never set. */
     cardsPerDay: z.optional(z.int()),
-    /** How many minutes with cards a day asks for; 0 or absent: it is measured in cards. */
+    /** Daily goal in minutes; 0 or absent if the goal is a number of cards. */
     minutesPerDay: z.optional(z.int()),
-    /** The pace that was chosen last: the last one of `storedScheduling`, where it is known from which day on it holds. */
+    /** The pace chosen last. `storedScheduling` also knows from which study day it holds. */
     pace: z.optional(pace),
-    /** Whether the screens may ask for reading; absent where nobody ever set it. */
+    /** Whether the screens may require reading; absent if never set. */
     canRead: z.optional(z.boolean()),
-    /** How the screens look for the learner. */
+    /** Appearance of the learner's screens. */
     look: z.optional(learnerLook),
-    /** The picture code with which the child is tapped on a family's device; its grown-ups see it. */
+    /** Picture code with which the child signs in on a family device. Grown-ups of the family can see it. */
     pictures: z.optional(z.array(z.int())),
-    /** The linked learner account. */
     userId: z.optional(z.string()),
-    /** How many open assignments the learner has: counted in the transaction that makes or ends one. */
+    /** Number of open assignments: counted in the transaction that creates or ends one. */
     openAssignments: z.optional(z.int()),
-    /** How many are done and stand apart from those: counted in the transaction that ticks one off. */
+    /** Number of done assignments: counted in the transaction that completes one. */
     doneAssignments: z.optional(z.int()),
-    /** How many cards were mended after the learner had said that something was wrong: counted in the transaction that mends one. */
+    /** Number of cards corrected after the learner flagged them: counted in the transaction that corrects one. */
     mendedCards: z.optional(z.int()),
-    /** Flags that were added; absent before the first one. See `../table/limited-list.ts`. */
+    /** Number of flags added; absent before the first one. See `../table/limited-list.ts`. */
     flagsCounted: z.optional(z.int()),
     recounts: z.optional(z.int()),
-    /** The study day on which the last attempt at a quiz began, and how many began on it. */
+    /** The study day of the latest quiz attempt, and the number of attempts that began on it. */
     quizDay: z.optional(z.string()),
     quizzesBegun: z.optional(z.int()),
     createdAt: z.string(),
@@ -55,7 +53,6 @@ export const storedLearners = defineItem({
 });
 export type StoredLearner = Stored<typeof storedLearners>;
 
-/** @returns the learner as it goes out. */
 export function presentLearner(householdId: string, stored: StoredLearner): Learner {
   const {
     openAssignments: _,
@@ -69,7 +66,7 @@ export function presentLearner(householdId: string, stored: StoredLearner): Lear
   return { ...rest, id: storedLearners.idOf(householdId, stored), householdId };
 }
 
-/** @returns the limit of the cards that a learner says something is wrong with. Its writes ask that the learner is there. */
+/** @returns the limit of the cards that a learner can flag. Its writes require that the learner exists. */
 export function limitedFlags(rows: Partition, learner: string, living: LimitedList['living']): LimitedList {
   const limit = limits.flagsPerLearner;
   const place = { learner };
@@ -93,11 +90,7 @@ export function limitedFlags(rows: Partition, learner: string, living: LimitedLi
   };
 }
 
-/**
- * @returns the write that counts an attempt that begins on a study day, refused with `conflict` when another one began since the learner was `seen`,
- *   or the learner is gone.
- * @throws ProductError `too-much-today`
- */
+/** @returns the write that counts a new quiz attempt; refused with `conflict` when another one began since `seen`. @throws ProductError `too-much-today` */
 export function countBegunQuizAction(rows: Partition, seen: StoredLearner, day: string): WriteAction {
   const { learner, quizDay, quizzesBegun } = seen;
   const begun = quizDay === day ? (quizzesBegun ?? 0) : 0;
@@ -110,7 +103,7 @@ export function countBegunQuizAction(rows: Partition, seen: StoredLearner, day: 
   );
 }
 
-/** @returns the write that counts an assignment that is given. Refuses with `too-many-assignments`. */
+/** @returns the write that counts a new assignment. Refuses with `too-many-assignments`. */
 export function countNewAssignmentAction(rows: Partition, learner: string): WriteAction {
   const isNotFull = { atMost: { openAssignments: limits.openAssignmentsPerLearner - 1 } };
   const counted = { add: { openAssignments: 1 } };
@@ -118,8 +111,8 @@ export function countNewAssignmentAction(rows: Partition, learner: string): Writ
 }
 
 /**
- * @param of `visible` for what also writes where the learner's deletion may have been already: it refuses with `conflict` then.
- * @returns the write that counts assignments that are ticked off, or taken back.
+ * @param of `visible` refuses with `conflict` while the learner is being deleted; `any` counts anyway.
+ * @returns the write that changes the learner's counts of assignments.
  */
 export function countAssignmentsAction(
   rows: Partition,
@@ -132,7 +125,7 @@ export function countAssignmentsAction(
     : storedLearners.changeEvenHidden(rows, { learner }, { add });
 }
 
-/** @returns the write that counts a card that was mended because the learner had said so. */
+/** @returns the write that counts a card corrected after the learner flagged it. */
 export function countMendedAction(rows: Partition, learner: string): WriteAction {
   return storedLearners.changeEvenHidden(rows, { learner }, { add: { mendedCards: 1 } });
 }
@@ -145,8 +138,8 @@ type LearnerChange = Partial<
 >;
 
 /**
- * @param beside what is written with it, or not at all.
- * @returns the learner after the change. @throws ProductError `not-found`, or `conflict` after a lost race.
+ * @param beside writes committed together with the change.
+ * @throws ProductError `not-found`, or `conflict` after a concurrent change.
  */
 export async function changeLearner(
   rows: Partition,
@@ -159,32 +152,29 @@ export async function changeLearner(
   return { ...seen, ...change, version: seen.version + 1 };
 }
 
-/** Takes a learner's picture code away. @throws ProductError `not-found`, or `conflict` after a lost race. */
+/** Removes a learner's picture code. @throws ProductError `not-found`, or `conflict` after a concurrent change. */
 export async function removePictures(rows: Partition, place: Pick<StoredLearner, 'learner'>): Promise<void> {
   const seen = await storedLearners.require(rows, place);
   await rows.commit([storedLearners.changeSeen(rows, seen, { remove: ['pictures'] })]);
 }
 
-/** @returns the write that ties an account to a learner; it refuses when the learner has one already. */
+/** @returns the write that links an account to a learner; refused with `already-linked` when the learner has one. */
 export function linkLearnerAction(rows: Partition, learner: string, userId: string): WriteAction {
   const isFree = { equals: { userId: undefined }, otherwise: 'already-linked' } as const;
   return storedLearners.change(rows, { learner }, { set: { userId }, add: { version: 1 } }, isFree);
 }
 
-/** @returns the write that unties an account that leaves from its learner, who stays. */
+/** @returns the write that unlinks a leaving account from its learner, who stays. */
 export function unlinkLearnerAction(rows: Partition, learner: string, userId: string): WriteAction {
   return storedLearners.change(rows, { learner }, { remove: ['userId'], add: { version: 1 } }, { equals: { userId } });
 }
 
-/**
- * @returns the write that hides a learner for good and unties its account, refused with `conflict` when it changed (an account was
- *   linked) since it was read.
- */
+/** @returns the write that hides a learner for good and unlinks the account; refused with `conflict` when the learner changed since it was read. */
 export function hideLearnerAction(rows: Partition, seen: StoredLearner, since: string): WriteAction {
   return storedLearners.changeSeen(rows, seen, { set: { deletingSince: since }, remove: ['userId'] });
 }
 
-/** A learner's totals and streak over everything: written in the transaction of each answer. */
+/** A learner's totals and streak, written in the transaction of each answer. */
 export const storedFacts = defineItem({
   name: 'learner-facts',
   key: 'HH#{household}/L#{learner}#FACTS',
@@ -192,9 +182,9 @@ export const storedFacts = defineItem({
     reviews: z.int(),
     correct: z.int(),
     quizzes: z.int(),
-    /** How many study sessions have an answer. Absent where nobody counted them yet: see `countSessions`. */
+    /** Number of study sessions with an answer. Absent if not counted yet: see `countSessions`. */
     sessions: z.optional(z.int()),
-    /** The mix over all decks that was opened last, and the study day it was opened on. */
+    /** The latest daily mix over all decks, and the study day on which it was opened. */
     openMix: z.optional(z.object({ session: z.string(), day: z.string() })),
     /** Absent until the first active study day. */
     streak: z.optional(
@@ -204,26 +194,26 @@ export const storedFacts = defineItem({
         totalActiveDays: z.int(),
         lastActiveDate: z.string(),
         kindnessDay: z.optional(z.string()),
-        /** Absent where kindness days were not counted yet: see `isOfBefore`. */
+        /** Absent if the streak predates kindness days: see `isOfBefore`. */
         sinceKindness: z.optional(z.int()),
       }),
     ),
-    /** Absent where nobody ever chose rest days. */
+    /** Absent if rest days were never chosen. */
     restDays: z.optional(z.array(z.object({ from: z.string(), days: z.array(z.int()) }))),
     ...versioned,
   }),
 });
 export type StoredLearnerFacts = Stored<typeof storedFacts>;
 
-/** The totals of somebody who has not begun. */
+/** The totals of a learner who has not started. */
 export const noFacts: StoredLearnerFacts = { reviews: 0, correct: 0, quizzes: 0, version: 0 };
 
-/** @returns the learner's totals; of version 0 where there are none yet. */
+/** @returns the learner's totals; version 0 if there are none yet. */
 export async function findFacts(rows: Partition, learner: string): Promise<StoredLearnerFacts> {
   return (await storedFacts.find(rows, { learner })) ?? noFacts;
 }
 
-/** @returns the streak as it stands on the household's present study day. */
+/** @returns the streak on the household's current study day. */
 export function presentStreak(facts: StoredLearnerFacts, { timeZone }: StoredHousehold, now: Date): Streak {
   return streakFromFacts(facts.streak, studyDayOf(now, timeZone), facts.restDays ?? []);
 }

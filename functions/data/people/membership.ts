@@ -7,34 +7,34 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 import { placesOf, storedUsers, type StoredUser } from './user.ts';
 
-/** A learner is a learner wherever it is: what it may do never comes from its membership. */
+/** Membership role of learner accounts. What they may do never depends on it. */
 export const learnersRole: MemberRole = 'viewer';
 
 const schema = z.object({
   householdId: z.string(),
   userId: z.string(),
   role: memberRole,
-  /** Local part of the learner that this account studies as; only for learner accounts. */
+  /** Local id of the learner that this account studies as; only for learner accounts. */
   learner: z.optional(z.string()),
   joinedAt: z.string(),
 });
 
-/** Somebody's place in a household. Written twice in one transaction: under the household … */
+/** A membership, stored under the household. {@link storedAccountMemberships} holds it under the account, written in the same transaction. */
 export const storedMemberships = defineItem({ name: 'membership', key: 'HH#{householdId}/MEMBER#{userId}', schema });
 export type StoredMembership = Stored<typeof storedMemberships>;
 
-/** … and under the account: read with every request, next to the session. */
+/** A membership, stored under the account: read with every request, together with the session. */
 export const storedAccountMemberships = defineItem({
   name: 'account-membership',
   key: 'USER#{userId}/HH#{householdId}',
   schema: z.extend(schema, {
-    /** Whether the grown-up wants the weekly mail; absent where it has not said so. */
+    /** Whether the grown-up wants the weekly mail; absent if never chosen. */
     weeklyMail: z.optional(z.boolean()),
   }),
 });
 export type StoredAccountMembership = Stored<typeof storedAccountMemberships>;
 
-/** @returns the writes of a membership alone: for an account that is made in the same transaction and lists it itself. */
+/** @returns the writes of the membership alone, for a new account that is created with its list of households. */
 export function firstMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [
     storedMemberships.create(householdRows(table, membership.householdId), membership, 'already-member'),
@@ -42,35 +42,32 @@ export function firstMembershipActions(table: Table, membership: StoredMembershi
   ];
 }
 
-/** @returns the write that counts and lists a household that the account comes into. Refuses with `too-many-households`. */
+/** @returns the write that counts and lists a household that the account joins. Refuses with `too-many-households`. */
 function enterHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
   const isNotFull = { atMost: { householdCount: limits.householdsPerAccount - 1 } };
   const entered = { add: { householdCount: 1, householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, entered, { ...isNotFull, otherwise: 'too-many-households' });
 }
 
-/** @returns the write that counts and lists a household no more: one that is deleted counts until that is through. */
+/** @returns the write that stops counting and listing a household. One being deleted counts until its deletion is complete. */
 function leaveHouseholdAction(table: Table, { userId, householdId }: StoredMembership): WriteAction {
   const left = { add: { householdCount: -1 }, takeOut: { householdIds: new Set([householdId]) } };
   return storedUsers.change(table, { id: userId }, left);
 }
 
-/**
- * @returns the write that lists all households of an account of before; it refuses with `conflict` when the account came into one, or
- *   left one, since it was read. Whoever read the memberships did so after the account.
- */
+/** @returns the write that completes an older account's list of households, which must be read after the account; refused with `conflict` if that changed. */
 export function listHouseholdsAction(table: Table, seen: StoredUser, householdIds: readonly string[]): WriteAction {
   const listed = { householdCount: householdIds.length, householdsListed: true };
   const named = householdIds.length > 0 ? { householdIds: new Set(householdIds) } : {};
   return storedUsers.change(table, seen, { set: { ...listed, ...named } }, { equals: placesOf(seen) });
 }
 
-/** @returns the writes that let an account into a household; they refuse with `already-member` and `too-many-households`. */
+/** @returns the writes that add an account to a household; refused with `already-member` or `too-many-households`. */
 export function createMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [...firstMembershipActions(table, membership), enterHouseholdAction(table, membership)];
 }
 
-/** @returns the writes that take an account out of a household; refused with `conflict` when it is out already. */
+/** @returns the writes that remove an account from a household; refused with `conflict` when it is no longer a member. */
 export function removeMembershipActions(table: Table, membership: StoredMembership): WriteAction[] {
   return [
     storedMemberships.removeExisting(householdRows(table, membership.householdId), membership, {
@@ -81,7 +78,7 @@ export function removeMembershipActions(table: Table, membership: StoredMembersh
   ];
 }
 
-/** @returns the writes that give a member another role; refused with `conflict` when it changed since it was read. */
+/** @returns the writes that change a member's role; refused with `conflict` when it changed since it was read. */
 export function changeRoleActions(table: Table, seen: StoredMembership, role: MemberRole): WriteAction[] {
   const asSeen = { equals: { role: seen.role } };
   return [

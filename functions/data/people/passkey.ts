@@ -11,22 +11,19 @@ import { type StoredUser, storedUsers } from './user.ts';
 import type { WriteAction } from '../table/write-action.ts';
 import type { Passkey } from '../../../shared/schemas/passkey.ts';
 
-/**
- * A passkey of an account: the public half of its key. Whoever may write here can let anybody in, so it stands apart from the account, as
- * passwords do.
- */
+/** A passkey of an account: the public half of its key. Write access here can let anyone in, so it is stored apart from the account, as passwords are. */
 export const storedPasskeys = defineItem({
   name: 'passkey',
   key: 'PASSKEYS#{userId}/PASSKEY#{id}',
   schema: z.object({
-    /** Of the credential's id, which may be longer than a key: see {@link passkeyIdOf}. */
+    /** Hash of the credential's id, which may be longer than a table key: see {@link passkeyIdOf}. */
     id: z.string(),
     credentialId: z.string(),
-    /** COSE, as base64url. */
+    /** COSE key, as base64url. */
     publicKey: z.string(),
-    /** How often the authenticator signed, where it counts; 0 where it does not. */
+    /** The authenticator's signature counter; 0 if it has none. */
     counter: z.int(),
-    /** Where the browser finds the authenticator. */
+    /** Ways in which the browser reaches the authenticator (WebAuthn transports). */
     transports: z.optional(z.array(z.string())),
     name: z.string(),
     createdAt: z.string(),
@@ -36,20 +33,20 @@ export const storedPasskeys = defineItem({
 });
 export type StoredPasskey = Stored<typeof storedPasskeys>;
 
-/** @returns the id under which a credential is known. */
+/** @returns the id under which a credential is stored. */
 export function passkeyIdOf(credentialId: string): string {
   return createHash('sha256').update(credentialId).digest('base64url');
 }
 
-/** @throws ProductError `too-many-passkeys` when an account has as many as it can have. */
+/** @throws ProductError `too-many-passkeys` when the account is at its limit. */
 export function requireRoomForPasskey(passkeys: readonly StoredPasskey[]): void {
   if (passkeys.length >= limits.passkeysPerAccount) throw new ProductError('too-many-passkeys');
 }
 
-/** Seconds since 1970. Checked by value; TTL only sweeps. */
+/** Unix seconds. Reads check it, since TTL deletes late. */
 const ending = z.object({ expiresAt: z.int() });
 
-/** What somebody is asked to sign to come in. Whose passkey that will be is not known yet. */
+/** A challenge to sign in. The account is not known yet. */
 export const storedSignInChallenges = defineItem({
   name: 'sign-in-challenge',
   key: 'CHALLENGE#{challenge}/ONLY',
@@ -58,14 +55,14 @@ export const storedSignInChallenges = defineItem({
 
 type ChallengePurpose = 'create' | 'prove';
 
-/** What an account is asked to sign: to get a passkey, or to show that it is the same person. The one is not good for the other. */
+/** A challenge to an account, either to create a passkey or to prove the person's identity. Neither is valid for the other purpose. */
 export const storedOwnChallenges = defineItem({
   name: 'own-challenge',
   key: 'PASSKEYS#{userId}/CHALLENGE#{purpose}#{challenge}',
   schema: ending,
 });
 
-/** Where a challenge stands that somebody says to have signed, and the write that uses it up. It refuses with `wrong-passkey`. */
+/** A challenge that a client claims to have signed: its row, and the write that uses it up, refused with `wrong-passkey`. */
 export interface SignedChallenge {
   readonly at: Reference<Stored<typeof storedSignInChallenges>>;
   readonly useAction: WriteAction;
@@ -96,7 +93,7 @@ export function ownChallenge(
 
 const challengeBytes = 32;
 
-/** @returns a challenge of 256 bits, and when it ends. */
+/** @returns a random challenge of 256 bits, and its expiry in Unix seconds. */
 export function newChallenge(
   { randomBytes }: { readonly randomBytes: (size: number) => Uint8Array },
   now: Date,
@@ -105,27 +102,23 @@ export function newChallenge(
   return { challenge, expiresAt: endAfter(now, limits.challengeSeconds) };
 }
 
-/**
- * @returns the write that meets every other change of the ways into an account: of two at the same moment the second looks again, so that
- *   they cannot take the last two ways each.
- */
+/** @returns the write that makes concurrent changes of an account's ways to sign in conflict, so that together they cannot remove the last two. */
 export function changeWaysInAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, {});
 }
 
-/** @returns the writes that take all passkeys from an account. */
 export async function removePasskeysActions(table: Table, userId: string): Promise<WriteAction[]> {
   const passkeys = await storedPasskeys.list(table, { userId });
   return passkeys.map((passkey) => storedPasskeys.remove(table, { userId, ...passkey }));
 }
 
-/** Removes the passkeys of an account that is gone, and what it was asked to sign. Safe to repeat. */
+/** Removes the passkeys and challenges of a deleted account. Safe to repeat. */
 export async function forgetPasskeys(table: Table, userId: string): Promise<void> {
   const rows = new Partition(table, storedPasskeys.partitionKey.write({ userId }));
   await rows.removeAll([storedPasskeys.sortKey.beginning, storedOwnChallenges.sortKey.beginning]);
 }
 
-/** @returns a passkey as it goes out: nothing of it that a browser is asked for. */
+/** @returns a passkey in its public form, without its credential. */
 export function presentPasskey({ id, name, createdAt, lastUsedAt }: StoredPasskey): Passkey {
   return { id, name, createdAt, ...(lastUsedAt !== undefined && { lastUsedAt }) };
 }

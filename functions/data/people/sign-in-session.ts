@@ -5,7 +5,7 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 import { hasEnded } from '../table/expiry.ts';
 
-/** One signed-in browser. The token names it; without this record the token is worth nothing. */
+/** One signed-in browser. Its token names this row and is worthless without it. */
 export const storedSignInSessions = defineItem({
   name: 'sign-in-session',
   key: 'USER#{userId}/SESSION#{id}',
@@ -14,19 +14,19 @@ export const storedSignInSessions = defineItem({
     userId: z.string(),
     /** The account's session epoch when this session began. */
     epoch: z.int(),
-    /** Such as `Firefox on Android`. */
+    /** For example `Firefox on Android`. */
     browser: z.optional(z.string()),
     createdAt: z.string(),
     lastSeenAt: z.string(),
-    /** When the person showed by a passkey that it is them still. */
+    /** When the person last proved their identity with a passkey. */
     provenAt: z.optional(z.string()),
-    /** Seconds since 1970. Checked by value on every request; the table's TTL only sweeps. */
+    /** Unix seconds. Every request checks it, since TTL deletes late. */
     expiresAt: z.int(),
   }),
 });
 export type StoredSignInSession = Stored<typeof storedSignInSessions>;
 
-/** @returns whether a session, an account's or a child's, is neither too old nor left unused for too long. */
+/** @returns whether a session of an account or a child is neither expired nor unused for too long. */
 export function isInUse(
   { expiresAt, lastSeenAt }: Pick<StoredSignInSession, 'expiresAt' | 'lastSeenAt'>,
   now: Date,
@@ -35,7 +35,7 @@ export function isInUse(
   return !hasEnded({ expiresAt }, now) && unusedSeconds < limits.signedInUnusedSeconds;
 }
 
-/** @returns whether a session of an account is good: of its epoch, and in use. */
+/** @returns whether an account's session is valid: of the current epoch, and in use. */
 export function isSessionOpen(
   session: StoredSignInSession,
   { sessionEpoch }: { readonly sessionEpoch: number },
@@ -44,23 +44,20 @@ export function isSessionOpen(
   return session.epoch === sessionEpoch && isInUse(session, now);
 }
 
-/**
- * Notes that the session is in use.
- * @throws ProductError `not-signed-in` when the session ended meanwhile: it stays ended.
- */
+/** Records a use. @throws ProductError `not-signed-in` when the session ended meanwhile: it stays ended. */
 export async function touchSignInSession(table: Table, session: StoredSignInSession, now: Date): Promise<void> {
   const change = { set: { lastSeenAt: now.toISOString() } };
   await table.commit([storedSignInSessions.change(table, session, change, { otherwise: 'not-signed-in' })]);
 }
 
-/** Removes the sessions of an account that goes, but the one that is named. Safe to repeat. */
+/** Removes the sessions of an account, except `keptId`. Safe to repeat. */
 export async function removeSignInSessions(table: Table, userId: string, keptId?: string): Promise<void> {
   const sessions = await storedSignInSessions.list(table, { userId });
   const gone = sessions.filter(({ id }) => id !== keptId);
   for (const session of gone) await table.commit([storedSignInSessions.remove(table, session)]);
 }
 
-/** @returns the write that carries a session over to the account's next epoch: it alone stays signed in. */
+/** @returns the write that moves a session to the account's next epoch, so that only this one stays signed in. */
 export function carryOverAction(table: Table, session: StoredSignInSession): WriteAction {
   return storedSignInSessions.change(table, session, { set: { epoch: session.epoch + 1 } });
 }

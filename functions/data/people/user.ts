@@ -7,10 +7,10 @@ import { countInProduct } from '../operations/product-counts.ts';
 import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** List for admins, in the index `admin-lists`. */
+/** List in the index `admin-lists`. */
 const allUsers = 'USERS';
 
-/** An account. Its e-mail and its Google subject are held unique by an item of their own, written in the same transaction. */
+/** An account. Separate items, written in the same transaction, keep its email and its Google subject unique. */
 export const storedUsers = defineItem({
   name: 'user',
   key: 'USER#{id}/PROFILE',
@@ -18,21 +18,21 @@ export const storedUsers = defineItem({
     id: z.string(),
     email: z.string(),
     role: accountRole,
-    /** Where passwords once stood: see {@link storedCredentials}. */
+    /** Former place of password hashes: see {@link storedCredentials}. */
     passwordHash: z.optional(z.string()),
     googleSubject: z.optional(z.string()),
-    /** Somebody who can vouch for it (Google) said that the address belongs to this person. */
+    /** Whether the address is proven to be this person's, by Google or by a mailed link or code. */
     emailVerified: z.boolean(),
-    /** Sessions of an earlier epoch are over: raising it signs the account out everywhere. */
+    /** Sessions of an earlier epoch are invalid. Raising it signs the account out everywhere. */
     sessionEpoch: z.int(),
     disabledAt: z.optional(z.string()),
-    /** In how many households the account is: counted in the transaction that lets it in or out. */
+    /** Number of the account's households: counted in the transaction that adds or removes it. */
     householdCount: z.optional(z.int()),
-    /** Which those are: written together with the count. Of an account of before some may be missing, see `householdsListed`. */
+    /** Ids of those households, written together with the count. Older accounts may lack some, see `householdsListed`. */
     householdIds: z.optional(textSet),
-    /** That none is missing: so from an account's beginning on. */
+    /** Whether `householdIds` is complete, as it is for new accounts from the start. */
     householdsListed: z.optional(z.boolean()),
-    /** A UTC day on which the account was in use: it may have been so for `usageNotedEveryDays` from then on. */
+    /** The latest noted UTC day of use. It stands for `usageNotedEveryDays` days, starting with itself. */
     lastActiveDay: z.optional(z.string()),
     createdAt: z.string(),
     ...versioned,
@@ -42,8 +42,8 @@ export const storedUsers = defineItem({
 export type StoredUser = Stored<typeof storedUsers>;
 
 /**
- * An account's password. It stands apart from the account so that the rights in the cloud can tell the two apart: only the functions
- * that check or set passwords reach it. An account without one signs in with Google, or has not signed in since passwords moved here.
+ * An account's password hash. It is stored apart from the account, so that IAM can tell the two apart: only the functions that check or set passwords can
+ * access it. An account without one uses Google or a passkey, or has not signed in since passwords moved here.
  */
 export const storedCredentials = defineItem({
   name: 'credential',
@@ -53,7 +53,7 @@ export const storedCredentials = defineItem({
 
 const pointer = z.object({ userId: z.string() });
 
-/** Hold an e-mail unique, and lead to its account. */
+/** Keeps an email unique, and leads to its account. */
 export const storedEmailPointers = defineItem({
   name: 'email-pointer',
   key: 'EMAIL#{email}/ONLY',
@@ -61,7 +61,7 @@ export const storedEmailPointers = defineItem({
   forms: { email: /.+/ },
 });
 
-/** Hold a Google subject unique, and lead to its account. */
+/** Keeps a Google subject unique, and leads to its account. */
 export const storedGooglePointers = defineItem({
   name: 'google-pointer',
   key: 'GOOGLE#{subject}/ONLY',
@@ -79,13 +79,13 @@ export async function findUserByGoogle(table: Table, subject: string): Promise<S
   return found && (await storedUsers.find(table, { id: found.userId }));
 }
 
-/** @returns what the password of an account is checked against, wherever it stands. */
+/** @returns the password hash of an account, wherever it is stored. */
 export async function findPasswordHash(table: Table, user: StoredUser): Promise<string | undefined> {
   const credential = await storedCredentials.find(table, { userId: user.id });
   return credential?.passwordHash ?? user.passwordHash;
 }
 
-/** @returns who signs in, and what the password is checked against, in one read. Both are also looked for where nobody has the address: timing tells nothing. */
+/** @returns the account and its password hash, from one read. Both are also read when no account has the address, so that timing reveals nothing. */
 export async function findWithPassword(
   table: Table,
   { userId }: { readonly userId: string } = { userId: 'NOBODY' },
@@ -97,7 +97,7 @@ export async function findWithPassword(
   return { user, hash: credential?.passwordHash ?? user?.passwordHash };
 }
 
-/** @returns the writes that make an account; they refuse with `email-taken` when the address or the subject has one. */
+/** @returns the writes that create an account; refused with `email-taken` when the address or the Google subject already has one. */
 export function createUserActions(table: Table, { passwordHash, ...user }: StoredUser): WriteAction[] {
   const { id: userId, email, googleSubject: subject } = user;
   return [
@@ -116,7 +116,7 @@ export function changeUserAction(table: Table, user: StoredUser, change: UserCha
   return storedUsers.changeSeen(table, user, { set: change });
 }
 
-/** @returns the writes that give an account a password, refused with `conflict` when the account changed since it was read. */
+/** @returns the writes that set an account's password; refused with `conflict` when the account changed since it was read. */
 export function setPasswordActions(
   table: Table,
   user: StoredUser,
@@ -129,7 +129,7 @@ export function setPasswordActions(
   ];
 }
 
-/** @returns the writes that take the password from an account, refused with `conflict` when the account changed since it was read. */
+/** @returns the writes that remove an account's password; refused with `conflict` when the account changed since it was read. */
 export function removePasswordActions(table: Table, user: StoredUser): WriteAction[] {
   return [
     storedUsers.changeSeen(table, user, { remove: ['passwordHash'] }),
@@ -137,10 +137,7 @@ export function removePasswordActions(table: Table, user: StoredUser): WriteActi
   ];
 }
 
-/**
- * @returns the writes that give an account another address, which proved to be the person's; they refuse with `email-taken` when it has
- *   an account, with `conflict` when this account changed since it was read.
- */
+/** @returns the writes that set another, proven address; refused with `email-taken` if it has an account, or `conflict` if this account changed since. */
 export function changeEmailActions(table: Table, user: StoredUser, email: string): WriteAction[] {
   const { id: userId, email: oldEmail, lastActiveDay } = user;
   return [
@@ -160,19 +157,18 @@ export function disableUserAction(table: Table, user: StoredUser, now: Date): Wr
   return changeUserAction(table, user, { disabledAt: now.toISOString(), sessionEpoch: user.sessionEpoch + 1 });
 }
 
-/** @returns the write that shuts an account which is about to be removed, as nobody uses it; refused with `conflict` when somebody did since it was read. */
+/** @returns the write that disables an unused account before its removal; refused with `conflict` when it was used since it was read. */
 export function setAsideUserAction(table: Table, user: StoredUser, now: Date): WriteAction {
   const { lastActiveDay, sessionEpoch } = user;
   const change = { disabledAt: now.toISOString(), sessionEpoch: sessionEpoch + 1 };
   return storedUsers.changeSeen(table, user, { set: change }, { equals: { ...placesOf(user), lastActiveDay } });
 }
 
-/** @returns the write that lets a disabled account sign in again. */
 export function enableUserAction(table: Table, user: StoredUser): WriteAction {
   return storedUsers.changeSeen(table, user, { remove: ['disabledAt'] });
 }
 
-/** @returns the account with a Google subject tied to it. Whoever it is proved before that the address is theirs: password and sessions stay. */
+/** @returns the account linked to a Google subject. The person has already proved the address, so password and sessions stay. */
 export async function linkGoogle(table: Table, user: StoredUser, subject: string): Promise<StoredUser> {
   await table.commit([
     storedUsers.changeSeen(table, user, { set: { googleSubject: subject } }),
@@ -182,9 +178,8 @@ export async function linkGoogle(table: Table, user: StoredUser, subject: string
 }
 
 /**
- * @returns the writes that make an account and give it the address that another one has, whose owner never proved it to be theirs
- *   (account pre-hijacking). The other one is disabled, without its password, under an address that nobody can have (RFC 2606): what it
- *   owns is not lost, and is nobody's to reach but an admin's.
+ * @returns the writes that create an account with the address of another one, whose owner never proved it (defense against account pre-hijacking). The other
+ *   account is disabled, without its password, under an address that nobody can have (RFC 2606). What it owns is not lost, but only an admin can reach it.
  */
 export function takeAddressActions(table: Table, squatter: StoredUser, rightful: StoredUser): WriteAction[] {
   const { passwordHash: _, ...kept } = squatter;
@@ -206,12 +201,12 @@ export function takeAddressActions(table: Table, squatter: StoredUser, rightful:
   ];
 }
 
-/** @returns what an account's row says of its households: whoever writes all of the row, or removes it, asks that this is as it was read. */
+/** @returns the household fields of an account's row. A write that replaces or removes the whole row requires them to be unchanged. */
 export function placesOf({ householdCount, householdIds, householdsListed }: StoredUser) {
   return { householdCount, householdIds, householdsListed };
 }
 
-/** @returns the writes that remove an account which is in no household any more; refused with `conflict` when it changed since it was read. */
+/** @returns the writes that remove an account without households; refused with `conflict` when it changed since it was read. */
 export function removeUserActions(table: Table, user: StoredUser): WriteAction[] {
   const { id: userId, email, googleSubject: subject } = user;
   return [
@@ -225,11 +220,11 @@ export function removeUserActions(table: Table, user: StoredUser): WriteAction[]
 
 export interface UserPage {
   readonly users: StoredUser[];
-  /** Where the next page goes on; absent at the end. */
+  /** Cursor of the next page; absent on the last page. */
   readonly nextCursor?: string;
 }
 
-/** All accounts by e-mail, for admins, a page at a time. */
+/** Reads one page of all accounts by email, for admins. */
 export async function listAllUsers(table: Table, query: AdminListQuery): Promise<UserPage> {
   const { items, ...rest } = await pageOfAdminList(table, allUsers, query);
   return { users: items.flatMap(storedUsers.read), ...rest };

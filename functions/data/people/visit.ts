@@ -7,10 +7,7 @@ import { defineItem, type Stored, versioned } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/**
- * That an admin said why they look into a family of others, and what they looked at and changed since. It stands with the family, so that it goes with
- * it, and is kept as long as the audit trail. The reason stands here alone.
- */
+/** An admin's visit to a family: the reason (only stored here), and what was viewed and changed. Deleted with the family, kept as long as the audit trail. */
 export const storedVisits = defineItem({
   name: 'visit',
   key: 'HH#{household}/VISIT#{id}',
@@ -20,32 +17,32 @@ export const storedVisits = defineItem({
     endsAt: z.string(),
     adminId: z.string(),
     reason: z.string(),
-    /** Ids of the routes by which something was read, each once, in this order. */
+    /** Ids of the routes that read something, each once, in order of first use. */
     looked: z.array(z.string()),
-    /** The same of what was changed or taken away. */
+    /** Ids of the routes that changed or removed something, likewise. */
     changed: z.array(z.string()),
-    /** Seconds since 1970. Checked by value; TTL only sweeps. */
+    /** Unix seconds. Reads check it, since TTL deletes late. */
     expiresAt: z.int(),
     ...versioned,
   }),
 });
 export type StoredVisit = Stored<typeof storedVisits>;
 
-/** @returns the visit that an admin opened last, as long as it goes on. */
+/** @returns the admin's latest visit, if it is still open. */
 export async function findOpenVisit(rows: Partition, adminId: string, now: Date): Promise<StoredVisit | undefined> {
   const oldest = encodeTime(now.getTime() - limits.visitSeconds * 1_000);
   const latest = await storedVisits.list(rows, {}, { from: oldest, newestFirst: true });
   return latest.find((visit) => visit.adminId === adminId && Date.parse(visit.endsAt) > now.getTime());
 }
 
-/** @returns the visits of a family that are still kept, newest first, and where the next page begins. */
+/** @returns the visits of a family that are still kept, newest first, and the cursor of the next page. */
 export async function listKeptVisits(rows: Partition, count: number, before: string | undefined, now: Date) {
   const visits = await storedVisits.first(rows, {}, count, { before, newestFirst: true });
   const last = visits.length === count ? visits.at(-1) : undefined;
   return { kept: visits.filter((visit) => !hasEnded(visit, now)), ...(last && { nextCursor: last.id }) };
 }
 
-/** @returns the write that notes a route in a visit, refused when the visit changed since it was `seen`; none where the visit knows it already. */
+/** @returns the write that records a route in a visit; refused when the visit changed since it was `seen`; empty if the route is already recorded. */
 export function noteInVisitActions(
   rows: Partition,
   seen: StoredVisit,
@@ -53,7 +50,7 @@ export function noteInVisitActions(
 ): WriteAction[] {
   const note = (list: readonly string[], isDone: boolean) => (isDone && !list.includes(id) ? [...list, id] : [...list]);
   const isRead = method === 'GET';
-  // A change may answer with something of a child: then it was looked at, too.
+  // A change may return something of a child, which was then viewed, too.
   const looked = note(seen.looked, isRead || childData === 'read');
   const changed = note(seen.changed, !isRead);
   const isKnown = looked.length === seen.looked.length && changed.length === seen.changed.length;

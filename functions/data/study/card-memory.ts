@@ -16,13 +16,13 @@ export const storedMemories = defineItem({
     deck: z.string(),
     card: z.string(),
     state: cardStateSchema,
-    /** The study day on which it comes due, in the time zone of the day it was written. */
+    /** The study day on which the card comes due, in the time zone at the time of writing. */
     dueDay: z.string(),
-    /** Place in the log of the last answer that the state holds, see `placeInLog`. */
+    /** Log position of the last answer included in the state, see `placeInLog`. */
     lastAnswer: z.string(),
-    /** How often it was wrong, ever. */
+    /** Number of wrong answers ever. */
     wrong: z.int(),
-    /** Local ids of the cards whose answers were chosen last instead, the newest at the end, see `mixUpsAfter`. */
+    /** Local ids of the cards whose answers were last chosen by mistake, newest last; see `mixUpsAfter`. */
     mixUps: z.optional(z.array(z.string())),
     ...versioned,
   }),
@@ -31,7 +31,7 @@ export const storedMemories = defineItem({
 });
 export type StoredCardMemory = Stored<typeof storedMemories>;
 
-/** @returns the cards that come due soonest, those due up to `until` (an instant, not included) when it is given. */
+/** @returns the memories that come due soonest: at most `count`, due before `until` (exclusive) if it is given. */
 export async function listSoonestDue(
   rows: Partition,
   { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,
@@ -43,7 +43,7 @@ export async function listSoonestDue(
   return await rows.first(range, count, storedMemories.read);
 }
 
-/** @returns the first card that comes due at `from` or later. */
+/** @returns the memory that comes due first at `from` or later. */
 export async function findNextDue(
   rows: Partition,
   { learner, deck }: Pick<StoredCardMemory, 'learner' | 'deck'>,

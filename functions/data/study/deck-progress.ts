@@ -7,36 +7,36 @@ import type { Partition } from '../table/partition.ts';
 import { type StudiedTrack, studiedTracks } from '../../../shared/scheduling/track-progress.ts';
 import type { StoredDeck } from '../content/deck.ts';
 
-/** What one learner has reached in one deck: written in the transaction of each answer, so that lists need not count. */
+/** One learner's progress in one track of a deck, written in the transaction of each answer, so that lists need not count. */
 export const storedProgress = defineItem({
   name: 'deck-progress',
   key: 'HH#{household}/PROGRESS#{learner}#{deck}',
   schema: z.object({
     learner: z.string(),
     deck: z.string(),
-    /** Answers, and how many of them were correct. */
+    /** Number of answers, and of correct ones. */
     reviews: z.int(),
     correct: z.int(),
-    /** Cards that were answered at least once, and how many are mastered now. */
+    /** Number of cards answered at least once, and of cards mastered now. */
     studied: z.int(),
     mastered: z.int(),
-    /** Number of cards due by study day. Earlier versions wrote a number beside each day, which grew with the days that a learner had studied on. */
+    /** Number of cards due by study day. Earlier versions stored a number per day, which grew with the days studied. */
     due: z.union([z.string(), z.pipe(z.record(z.string(), z.int()), z.transform(packDue))]),
-    /** How many cards were met first on `newDay`, the last study day on which there was one. */
+    /** Number of new cards on `newDay`, the last study day with a new card. */
     newDay: z.optional(z.string()),
     newCount: z.int(),
-    /** The card furthest down the deck that was ever met: new cards are looked for behind it. */
+    /** The card furthest down the deck that was ever studied. New cards are searched after it. */
     lastNewCard: z.optional(z.string()),
-    /** The cards that were most often wrong, with how often: at most five. */
+    /** The cards with the most wrong answers, and how many they have: at most five cards. */
     hardest: z.record(z.string(), z.int()),
-    /** The session that is being studied: opening the deck again goes on with it. */
+    /** The session in progress. Opening the deck again resumes it. */
     openSession: z.optional(z.object({ session: z.string(), day: z.string(), mode: sessionMode })),
     ...versioned,
   }),
 });
 export type StoredDeckProgress = Stored<typeof storedProgress>;
 
-/** @returns the progress of somebody who has not begun. */
+/** @returns the progress of a learner who has not started the deck. */
 export function noProgress(learner: string, deck: string): StoredDeckProgress {
   return {
     learner,
@@ -52,26 +52,26 @@ export function noProgress(learner: string, deck: string): StoredDeckProgress {
   };
 }
 
-/** @returns where learners' progress in a deck stands, in both directions of it, whichever it asks now. */
+/** @returns the keys of these learners' progress in a deck, in both directions, whichever the deck asks now. */
 export function progressPlaces(learners: readonly { readonly learner: string }[], deck: string) {
   const tracks = tracksOf({ deck, asks: 'both' });
   return learners.flatMap(({ learner }) => tracks.map((track) => ({ learner, deck: track })));
 }
 
-/** @returns the progress when this session is not studied any more; the same one where it was not. */
+/** @returns the progress without this open session; unchanged if the session is not open. */
 export function closeSession(progress: StoredDeckProgress, session: string): StoredDeckProgress {
   const { openSession, ...closed } = progress;
   return openSession?.session === session ? closed : progress;
 }
 
-/** @returns the learner's progress in the deck; of version 0 where there is none yet. */
+/** @returns the learner's progress in the deck; version 0 if there is none yet. */
 export async function findProgress(rows: Partition, learner: string, deck: string): Promise<StoredDeckProgress> {
   return (await storedProgress.find(rows, { learner, deck })) ?? noProgress(learner, deck);
 }
 
 export type StoredTrack = StudiedTrack<StoredDeck, StoredDeckProgress>;
 
-/** @returns the tracks of a deck, as its learner studies them now: with progress of version 0 in those that it has not begun. */
+/** @returns the tracks of a deck as the learner studies them now, with progress of version 0 in those not started. */
 export function tracksOfDeck(
   deck: StoredDeck,
   progress: readonly StoredDeckProgress[],

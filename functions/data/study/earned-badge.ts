@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 
-/** Badges that a learner reached: earned for good. `streakLength` is what each asks for, whichever family it is of. */
+/** A badge earned for good. `streakLength` is the number that it requires, even if it is not about streaks. */
 export const storedBadges = defineItem({
   name: 'earned-badge',
   key: 'HH#{household}/L#{learner}#BADGE#{badgeId}',
@@ -10,7 +10,7 @@ export const storedBadges = defineItem({
 });
 export type StoredBadge = Stored<typeof storedBadges>;
 
-/** @returns the badges of a learner, those that ask for less first. */
+/** @returns a learner's badges, lowest requirement first. */
 export async function listEarnedBadges(rows: Partition, learner: string): Promise<StoredBadge[]> {
   const badges = await storedBadges.list(rows, { learner });
   return badges.toSorted((a, b) => a.streakLength - b.streakLength);

@@ -5,25 +5,24 @@ import type { Table } from '../table/table.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
 /**
- * That a learner's log has grown: somebody is to look whether weights of its own foretell its answers better. It comes in the transaction of
- * the answers, and stands outside of the household, so that nobody has to search for learners who studied.
+ * A note to check whether weights fitted to a learner predict the answers better. It is written in the transaction of the answers once the log has grown, and
+ * stored outside the household, so that no job searches for learners who studied.
  */
 export const storedFitNotes = defineItem({
   name: 'fit-note',
   key: 'FITS#{suffix}/DUE#{due}#{householdId}#{learner}',
   schema: z.object({
-    /** When it is to be looked at (ISO): later than it was noted once somebody began. */
+    /** When the check is due (ISO): later than noted once an attempt has started. */
     due: z.string(),
     householdId: z.string(),
-    /** Local part of the id. */
     learner: z.string(),
-    /** How often somebody began. */
+    /** Number of attempts started. */
     tries: z.int(),
   }),
 });
 export type StoredFitNote = Stored<typeof storedFitNotes>;
 
-/** @returns the write that notes a learner whose answers were `before` and are `after`; none as long as there are too few, or hardly more. */
+/** @returns the write that notes a learner whose number of answers rose from `before` to `after`; empty while there are too few, or too few new ones. */
 export function noteFitActions(
   table: Table,
   learner: Pick<StoredFitNote, 'householdId' | 'learner'>,
@@ -36,8 +35,8 @@ export function noteFitActions(
 }
 
 /**
- * @param after the last one that was listed before, where the list goes on.
- * @returns the notes that are due, the oldest first: at most `count`.
+ * @param after the last note of the previous page.
+ * @returns the due notes, oldest first: at most `count`.
  */
 export async function listDueFits(
   table: Table,
@@ -51,10 +50,10 @@ export async function listDueFits(
   });
 }
 
-/** How long a note waits for its next try. */
+/** How long a note waits for its next attempt. */
 const nextTryMs = 24 * 60 * 60_000;
 
-/** @returns the note as it waits for its next try, and the writes that put it off; refused with `conflict` when somebody else is at it. */
+/** @returns the note with its next due time, and the writes that postpone it; refused with `conflict` when another run handles the note. */
 export function putOffFit(table: Table, note: StoredFitNote, now: Date) {
   const next = { ...note, due: new Date(now.getTime() + nextTryMs).toISOString(), tries: note.tries + 1 };
   const actions = [

@@ -9,42 +9,38 @@ import { storedQuestion, type StoredQuestion, storedQuizzes } from '../content/q
 import { ProductError } from '../../../shared/errors.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** One go at a quiz: how it stands, and how it went. Small, as lists read it and answers are saved in it; its questions are its sheet. */
+/** One attempt at a quiz: its state and result. It is small, because lists read it and answers are saved in it; its questions are in its sheet. */
 export const storedAttempts = defineItem({
   name: 'quiz-attempt',
   key: 'HH#{household}/L#{learner}#ATTEMPT#{attempt}',
   schema: z.object({
-    /** Local part of the id. */
     attempt: z.string(),
     learner: z.string(),
     quiz: z.string(),
     quizName: z.string(),
-    /** Only of an attempt that began before there were {@link storedSheets}. */
+    /** Only in attempts that began before {@link storedSheets} existed. */
     questions: z.optional(z.array(storedQuestion)),
     passingScore: z.int(),
     mode: attemptMode,
     startedAt: z.string(),
-    /** Seconds, the learner's extra time included; only when timed. */
+    /** Seconds, including the learner's extra time; only when timed. */
     timeLimit: z.optional(z.int()),
-    /** Where the quiz has a time limit and the learner had any when it began: what is changed later moves no attempt. */
+    /** The learner's extra time at the start of a timed attempt. Later changes do not affect the attempt. */
     extraTime: z.optional(extraTime),
-    /** The deadline, ISO. The table's TTL attribute of the same name takes numbers only and passes over it. */
+    /** The deadline (ISO). The table's TTL attribute has the same name, but ignores values that are not numbers. */
     expiresAt: z.optional(z.string()),
-    /** Chosen option by question, −1 for none. */
+    /** Chosen option per question, −1 for none. */
     answers: z.array(z.int()),
     completedAt: z.optional(z.string()),
     late: z.optional(z.boolean()),
-    /** How many answers are right: written when it is completed. */
+    /** Number of correct answers, written on completion. */
     score: z.optional(z.int()),
     ...versioned,
   }),
 });
 export type StoredQuizAttempt = Stored<typeof storedAttempts>;
 
-/**
- * The questions with which an attempt began, written once: a quiz that is edited meanwhile changes nothing in it. They are kept for good
- * and seldom read, so they are packed.
- */
+/** An attempt's questions, written once at its start, so that editing the quiz changes nothing. Compressed, since they are kept for good and seldom read. */
 export const storedSheets = defineItem({
   name: 'quiz-sheet',
   key: 'HH#{household}/L#{learner}#SHEET#{attempt}',
@@ -52,10 +48,9 @@ export const storedSheets = defineItem({
 });
 export type StoredSheet = Stored<typeof storedSheets>;
 
-/** An attempt together with its questions. */
 export type WholeAttempt = StoredQuizAttempt & {
   readonly questions: StoredQuestion[];
-  /** It began before there were sheets: its questions stand in it. */
+  /** Set for attempts older than sheets, whose row holds the questions itself. */
   readonly isInOne?: true;
 };
 
@@ -63,20 +58,18 @@ function packQuestions(questions: readonly StoredQuestion[]): string {
   return brotliCompressSync(JSON.stringify(questions)).toString('base64url');
 }
 
-/** @returns the questions of a sheet. */
 export function unpackQuestions({ packed }: StoredSheet): StoredQuestion[] {
   const text = brotliDecompressSync(Buffer.from(packed, 'base64url')).toString();
   return z.parse(z.array(storedQuestion), JSON.parse(text));
 }
 
-/** Lead to the attempt of a learner at a quiz that is not completed yet. */
+/** Leads to a learner's unfinished attempt at a quiz. */
 export const storedOpenAttempts = defineItem({
   name: 'open-attempt',
   key: 'HH#{household}/L#{learner}#OPEN-ATTEMPT#{quiz}',
   schema: z.object({ attempt: z.string() }),
 });
 
-/** @returns the attempt with its questions. */
 async function findAttempt(
   rows: Partition,
   place: Pick<StoredQuizAttempt, 'learner' | 'attempt'>,
@@ -97,7 +90,6 @@ export async function requireAttempt(
   return attempt;
 }
 
-/** @returns the learner's attempt at this quiz that is not completed yet. */
 export async function findOpenAttempt(
   rows: Partition,
   learner: string,
@@ -107,7 +99,7 @@ export async function findOpenAttempt(
   return pointer && (await findAttempt(rows, { learner, attempt: pointer.attempt }));
 }
 
-/** @returns the writes that begin an attempt of a learner as it was read, on its study day. They refuse with `conflict` when one is open already: a second tab forks none. */
+/** @returns the writes that begin an attempt and count it on its study day; refused with `conflict` if one is open, so that a second tab starts no other. */
 export function createAttemptActions(
   rows: Partition,
   whole: WholeAttempt,
@@ -121,7 +113,7 @@ export function createAttemptActions(
   ];
 }
 
-/** @returns the writes of a new attempt: itself, then its questions. */
+/** @returns the writes of a new attempt: its own row, then its questions. */
 export function storeAttemptActions(rows: Partition, whole: WholeAttempt): [WriteAction, WriteAction] {
   const { questions, ...attempt } = whole;
   return [
@@ -130,7 +122,7 @@ export function storeAttemptActions(rows: Partition, whole: WholeAttempt): [Writ
   ];
 }
 
-/** @returns the write of an attempt as it goes on: its questions never change. */
+/** @returns the write that saves an attempt's progress. Its questions never change. */
 export function saveAttemptAction(rows: Partition, seen: WholeAttempt, next: WholeAttempt): WriteAction {
   const { questions, isInOne, ...attempt } = next;
   return storedAttempts.save(rows, seen, { ...attempt, ...(isInOne && { questions }) });

@@ -7,7 +7,7 @@ import { defineItem, versioned, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** How a learner's answers are scheduled, and were: read with each answer, written when somebody chooses or when the learner's log is looked at. */
+/** A learner's scheduling settings, present and past. Read with each answer; written when someone changes them or the learner's log is refitted. */
 export const storedScheduling = defineItem({
   name: 'scheduling',
   key: 'HH#{household}/L#{learner}#SCHEDULING',
@@ -15,28 +15,27 @@ export const storedScheduling = defineItem({
 });
 export type StoredScheduling = Stored<typeof storedScheduling>;
 
-/** Of whom nothing was chosen or fitted. */
+/** Settings of a learner for whom nothing was chosen or fitted. */
 export const noScheduling: StoredScheduling = { ...everybodysScheduling, version: 0 };
 
-/** @returns how the learner's answers are scheduled; of version 0 where nothing was chosen or fitted. */
+/** @returns the learner's scheduling settings; version 0 if nothing was chosen or fitted. */
 export async function findScheduling(rows: Partition, learner: string): Promise<StoredScheduling> {
   return (await storedScheduling.find(rows, { learner })) ?? noScheduling;
 }
 
-/** When something is done, in the household's time zone. */
+/** An instant, with the household's time zone. */
 export interface Moment {
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** An answer that is on its way may be dated some minutes ahead, and be stored some seconds later. */
+/** Margin for answers in transit, which may be dated some minutes ahead and be stored some seconds later. */
 const onItsWayMs = 60 * 60_000;
 
 /**
- * @param change what is scheduled otherwise from a study day on.
- * @returns the writes of it, from the first study day on that no answer counts for yet: neither of those that are stored (a family that
- *   moved to another time zone may have some of tomorrow), nor of those that are on their way. They refuse with `conflict` when something
- *   else of it changed meanwhile.
+ * @param change returns the new settings, which hold from the study day `from` on.
+ * @returns the writes of the change. It starts on the first study day that no answer counts for yet: neither a stored one (a family that moved to another
+ *   time zone may have some of tomorrow) nor one in transit. They refuse with `conflict` when the settings changed meanwhile.
  */
 export async function rescheduleActions(
   rows: Partition,

@@ -5,7 +5,7 @@ import { defineItem, type Stored } from '../table/item.ts';
 import type { Partition } from '../table/partition.ts';
 import type { WriteAction } from '../table/write-action.ts';
 
-/** What a learner did on one study day. Streak, calendar and reports read these, never the log. */
+/** A learner's activity on one study day. Streak, calendar and reports read these rows, never the log. */
 export const storedStudyDays = defineItem({
   name: 'study-day',
   key: 'HH#{household}/L#{learner}#DAY#{day}',
@@ -19,15 +19,14 @@ export const storedStudyDays = defineItem({
 });
 export type StoredStudyDay = Stored<typeof storedStudyDays>;
 
-/** @returns the last study day on which the learner did something. */
+/** @returns the last study day on which the learner was active. */
 export async function findLastDay(rows: Partition, learner: string): Promise<StoredStudyDay | undefined> {
   return (await storedStudyDays.first(rows, { learner }, 1, { newestFirst: true }))[0];
 }
 
 /**
- * The rows of both stand beside each other, so that one small read finds them: a grown-up's Home asks for every child of the family.
- * What was written a moment ago may be missing.
- * @returns the learner's study days from one on, in order, and its totals.
+ * Days and totals are adjacent rows, found by one small, eventually consistent read: Home asks for every child.
+ * @returns the learner's study days from one on, in order, and the totals.
  */
 export async function findLatelyAndFacts(
   rows: Partition,
@@ -48,7 +47,7 @@ export async function findLatelyAndFacts(
   return { days, facts };
 }
 
-/** @returns the write that counts what its transaction adds to a day. Refuses with `too-much-today`. */
+/** @returns the write that adds its transaction's activity to a day. Refuses with `too-much-today`. */
 export function countOnDayAction(rows: Partition, learner: string, added: StoredStudyDay): WriteAction {
   const { day, ...counts } = added;
   const isNotFull = {
@@ -58,7 +57,7 @@ export function countOnDayAction(rows: Partition, learner: string, added: Stored
   return storedStudyDays.changeOrCreate(rows, { learner, day }, { set: { day }, add: counts }, isNotFull);
 }
 
-/** @returns what a quiz that is handed in counts for on its day. */
+/** @returns the activity that one submitted quiz counts as. */
 export function countsOfQuiz(day: string): StoredStudyDay {
   return { day, reviews: 0, correct: 0, quizzes: 1, msTaken: 0 };
 }

@@ -6,61 +6,58 @@ import { defineItem, versioned, type Stored } from '../table/item.ts';
 import { storedLearners, type StoredLearnerFacts } from '../people/learner.ts';
 import type { Partition } from '../table/partition.ts';
 
-/** One sitting of one learner, with one deck or with cards of several. */
+/** One study session of one learner, with one deck or with cards of several. */
 export const storedStudySessions = defineItem({
   name: 'study-session',
   key: 'HH#{household}/L#{learner}#SESSION#{session}',
   schema: z.object({
-    /** Local part of the id. */
     session: z.string(),
     learner: z.string(),
-    /** Absent: cards of several decks. */
+    /** Absent for cards of several decks. */
     deck: z.optional(z.string()),
-    /** The tracks of the cards (see `shared/scheduling/track.ts`), where they are not simply those of the deck from front to back. */
+    /** The tracks of the cards (see `shared/scheduling/track.ts`), unless all are in the deck's front-to-back track. */
     decks: z.optional(z.array(z.string())),
     mode: sessionMode,
     startedAt: z.string(),
     completedAt: z.optional(z.string()),
-    /** The cards that were handed out, in study order: local ids, with the place in `decks` before it where there are such, such as `0:01H…`. */
+    /** The served cards in study order: local ids, preceded by the track's index where `decks` is set, such as `0:01H…`. */
     served: z.array(z.string()),
-    /** The answers so far, in order: position in `served` and `c` (correct) or `w` (wrong), such as `0c 1w 2c`. */
+    /** Answers so far, in order: position in `served` and `c` (correct) or `w` (wrong), such as `0c 1w 2c`. */
     answers: z.string(),
     reviews: z.int(),
     correct: z.int(),
-    /** Whether a grown-up gave any of its answers for the learner. */
+    /** Set if a grown-up entered any of the answers for the learner. */
     sideBySide: z.optional(z.literal(true)),
-    /** Since when it is being taken back, where that takes more than one transaction: it gets no further answers. */
+    /** Since when it is being taken back, if that takes several transactions. It accepts no further answers. */
     removingSince: z.optional(z.string()),
     ...versioned,
   }),
 });
 export type StoredStudySession = Stored<typeof storedStudySessions>;
 
-/** @returns a session that begins. */
 export function newSession(
   begun: Omit<StoredStudySession, 'answers' | 'reviews' | 'correct' | 'version'>,
 ): StoredStudySession {
   return { ...begun, answers: '', reviews: 0, correct: 0, version: 1 };
 }
 
-/** A card of a household as it is studied in one direction, by local ids. */
+/** A card of a household in one direction of study, by local ids. */
 export interface CardPlace {
-  /** The track. */
+  /** Name of the track. */
   readonly deck: string;
   readonly card: string;
 }
 
-/** @returns what a card is told by from all others of its household. */
+/** @returns a text that identifies a card and its direction within the household. */
 export function nameCard({ deck, card }: CardPlace): string {
   return `${deck} ${card}`;
 }
 
-/** @returns the tracks that a session is about. */
 export function tracksOfSession({ deck, decks }: Pick<StoredStudySession, 'deck' | 'decks'>): readonly string[] {
   return decks ?? (deck === undefined ? [] : [deck]);
 }
 
-/** @returns the cards that were handed out, in study order. */
+/** @returns the served cards, in study order. */
 export function servedCards(session: StoredStudySession): readonly CardPlace[] {
   const tracks = tracksOfSession(session);
   return session.served.map((written) => {
@@ -70,8 +67,8 @@ export function servedCards(session: StoredStudySession): readonly CardPlace[] {
 }
 
 /**
- * @param decks the tracks of the cards, and others, too.
- * @returns what a session keeps of cards of several tracks, see {@link servedCards}.
+ * @param decks the tracks of the cards, possibly with others.
+ * @returns the fields that store the served cards of several tracks, see {@link servedCards}.
  */
 export function writeServed(
   cards: readonly CardPlace[],
@@ -80,7 +77,7 @@ export function writeServed(
   return { decks, served: cards.map(({ deck, card }) => `${decks.indexOf(deck)}:${card}`) };
 }
 
-/** @returns the learner’s session, if it is there, and neither finished nor being taken back. */
+/** @returns the learner's session, unless it is finished or being taken back. */
 export async function findUnfinished(
   rows: Partition,
   place: Pick<StoredStudySession, 'learner' | 'session'>,
@@ -89,19 +86,15 @@ export async function findUnfinished(
   return session?.completedAt === undefined && session?.removingSince === undefined ? session : undefined;
 }
 
-/**
- * @returns the session that was found, if it can be gone on with.
- * @throws ProductError `not-found`, also for one that is being taken back.
- */
+/** @returns the session, if it can be continued. @throws ProductError `not-found`, also for one that is being taken back. */
 export function requireContinuable(found: StoredStudySession | undefined): StoredStudySession {
   if (found === undefined || found.removingSince !== undefined) throw new ProductError('not-found');
   return found;
 }
 
 /**
- * One that was opened and left without an answer is none to a family.
  * @param facts the learner's totals, read before.
- * @returns how many study sessions the learner had. Only where the totals are older than their count the sessions are read for it.
+ * @returns the number of the learner's sessions with an answer. Sessions are only read if the totals lack it.
  */
 export async function countSessions(rows: Partition, learner: string, facts: StoredLearnerFacts): Promise<number> {
   if (facts.sessions !== undefined || facts.version === 0) return facts.sessions ?? 0;
@@ -109,7 +102,6 @@ export async function countSessions(rows: Partition, learner: string, facts: Sto
   return sessions.filter(({ reviews }) => reviews > 0).length;
 }
 
-/** @returns the session as it goes out. */
 export function presentSession(householdId: string, stored: StoredStudySession): Session {
   return {
     id: storedStudySessions.idOf(householdId, stored),

@@ -2,9 +2,8 @@ import { readCursor, unknownCursor, writeCursor } from './cursor.ts';
 import type { Attributes } from './expressions.ts';
 import type { Table } from './table.ts';
 
-/** What is asked of one of the admins' lists. */
 export interface AdminListQuery {
-  /** Only what begins so. */
+  /** Prefix of the rows' sort values. */
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -13,7 +12,7 @@ export interface AdminListQuery {
 
 export interface AdminListPage {
   readonly items: Attributes[];
-  /** Where the next page goes on; absent at the end. */
+  /** Cursor of the next page; absent on the last page. */
   readonly nextCursor?: string;
 }
 
@@ -21,7 +20,7 @@ const beforeEveryKey = '\u0001';
 const beyondEveryKey = '\uffff';
 const keyFields = ['PK', 'SK', 'listKey', 'listSort'] as const;
 
-/** One page of a list that only admins see, from the sparse global index: eventually consistent, and never a scan. */
+/** Reads one page of an admin-only list from the sparse global index: eventually consistent, never a scan. */
 export async function pageOfAdminList(table: Table, listKey: string, query: AdminListQuery): Promise<AdminListPage> {
   const { search = '', cursor, limit, newestFirst } = query;
   const range = { from: search === '' ? beforeEveryKey : search, to: search + beyondEveryKey };
@@ -40,7 +39,7 @@ function cursorBehind(key: Attributes): string {
   return writeCursor(JSON.stringify(keyFields.map((field) => key[field])));
 }
 
-/** A cursor is what a client sent: it may only go on in the list, and in the stretch of it, that it was made for. */
+/** @throws ProductError `invalid-input` for a client's cursor that is outside this list or the searched range. */
 function readStartKey(cursor: string, listKey: string, { from, to }: { from: string; to: string }): Attributes {
   const fields = parseCursor(cursor);
   const isOurs = Array.isArray(fields) && fields.length === keyFields.length && fields.every(isFilledText);

@@ -1,16 +1,16 @@
 import { ProductError } from '../../../shared/errors.ts';
 
-/** @returns a place in a list as clients carry it: they read nothing in it. */
+/** @returns a list position as an opaque cursor for clients. */
 export function writeCursor(place: string): string {
   return Buffer.from(place).toString('base64url');
 }
 
-/** @returns what {@link writeCursor} was given, or anything at all: a cursor is what a client sent. */
+/** @returns the decoded text of a cursor. It is untrusted, since clients send it. */
 export function readCursor(cursor: string): string {
   return Buffer.from(cursor, 'base64url').toString();
 }
 
-/** For a cursor that names no place in its list. */
+/** @returns the error for a cursor that names no position in its list. */
 export function unknownCursor(): ProductError {
   return new ProductError('invalid-input', { fields: { cursor: 'This is not a valid cursor.' } });
 }

@@ -1,28 +1,26 @@
-/** Where an item stands. */
 export interface Key {
   readonly PK: string;
   readonly SK: string;
 }
 
-/** A value that DynamoDB's document client can store. */
+/** Fields of an item, as DynamoDB's document client stores them. */
 export type Attributes = Record<string, unknown>;
 
-/** What must be true of the stored item for a write to happen. All given parts must hold. */
+/** What must hold for the stored item before a write happens. All given parts must hold. */
 export interface Condition {
-  /** `false`: there must be no such item; `true`: there must be one. */
+  /** `false`: the item must not exist; `true`: it must exist. */
   readonly exists?: boolean;
   /** Fields that must hold exactly these values; `undefined` means the field must be absent. */
   readonly equals?: Attributes;
-  /** Numbers that must not be above these bounds; a missing one counts as 0. */
+  /** Upper bounds of numeric fields; a missing field counts as 0. */
   readonly atMost?: Record<string, number>;
 }
 
-/** The parts of a change to one item. */
 export interface Change {
   readonly set?: Attributes;
-  /** Numbers to add, or texts to put into a set; a missing field counts as 0, or as a set of nothing. */
+  /** Numbers to add, or strings to put into a string set. A missing field counts as 0 or as an empty set. */
   readonly add?: Record<string, number | ReadonlySet<string>>;
-  /** Texts to take out of a set; the last one takes the field along. */
+  /** Strings to remove from a set. Removing the last one removes the field. */
   readonly takeOut?: Record<string, ReadonlySet<string>>;
   readonly remove?: readonly string[];
 }
@@ -32,7 +30,7 @@ interface Expression {
   readonly values: Attributes;
 }
 
-/** Collects placeholders, so that no field name or value ever stands in an expression itself. */
+/** Collects placeholders, so that expressions never contain field names or values. */
 class Placeholders implements Expression {
   readonly names: Record<string, string> = {};
   readonly values: Attributes = {};

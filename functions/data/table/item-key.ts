@@ -10,7 +10,7 @@ type InHousehold = `HH#{${string}}/${string}`;
 type PartitionKeyOf<K extends string> = K extends `${infer Name}/${string}` ? Name : never;
 type SortKeyOf<K extends string> = K extends `${string}/${infer Name}` ? Name : never;
 
-/** Where an item is looked for: what a household owns in the ONE partition that the caller was let into, all else in the table. */
+/** Where an item is read from: a household's items from the ONE partition that the caller was admitted to, all others from the table. */
 export type SourceOf<K extends string> = K extends InHousehold ? Partition : Table;
 
 /**
@@ -25,22 +25,22 @@ type Suffix = 'suffix';
  */
 export const spreadOver = 4;
 
-/** What names an item there: all values of its key, but the household. */
+/** The values that identify an item in its source: all values of its key except the household and a calculated suffix. */
 export type PlaceOf<K extends string> = Parts<Exclude<PartsOf<K extends InHousehold ? SortKeyOf<K> : K>, Suffix>>;
 
-/** What a list of items can be asked for by. */
+/** The leading key values that select a list of items. */
 export type ListOf<K extends string> = K extends InHousehold
   ? LeadOf<SortKeyOf<K>>
   : Parts<Exclude<PartsOf<PartitionKeyOf<K>>, Suffix>> & LeadOf<SortKeyOf<K>>;
 
-/** What the key of one kind of item says: where its rows stand, which rows are of its kind, and what its ids are made of. */
+/** The key of one kind of item: builds keys, recognizes rows of this kind, and converts public ids. */
 export class ItemKey<K extends string> {
   readonly partitionKey: KeyTemplate;
   readonly sortKey: KeyTemplate;
   /** Whether the list is spread over several partitions. */
   protected readonly isSpread: boolean;
 
-  /** @param key partition key and sort key, with names in braces for what differs from row to row. */
+  /** @param key partition key and sort key; names in braces stand for values that differ by row. */
   constructor(key: K, forms: Forms = {}) {
     const [partitionKey = '', sortKey = ''] = key.split('/');
     this.partitionKey = new KeyTemplate(partitionKey, forms);
@@ -48,32 +48,32 @@ export class ItemKey<K extends string> {
     this.isSpread = this.partitionKey.parts.includes('suffix');
   }
 
-  /** @returns all values of a row's key when it is of this kind. */
+  /** @returns all values of the key, if the row is of this kind. */
   readKey({ PK, SK }: Key): Parts<PartsOf<K>> | undefined {
     const [inPartition, inSortKey] = [this.partitionKey.read(PK), this.sortKey.read(SK)];
     return inPartition && inSortKey && ({ ...inPartition, ...inSortKey } as Parts<PartsOf<K>>);
   }
 
-  /** @returns a row's key as text, as far as its values are given. */
+  /** @returns the key as text; each half ends before its first missing value. */
   describe(values: Partial<Parts<PartsOf<K>>>): string {
     return `${this.partitionKey.writeLead(values)}/${this.sortKey.writeLead(values)}`;
   }
 
-  /** @returns the beginning that the sort keys of all these have, for {@link Partition.removeAll}. */
+  /** @returns the sort key prefix that all these items share, for {@link Partition.removeAll}. */
   beginningOf(by: ListOf<K>): string {
     return this.sortKey.writeLead(by);
   }
 
-  /** @returns the id that the outside knows an item of a household by: the household's, and what names the item in it. */
+  /** @returns the public id of a household's item: the household's id, followed by the values that identify the item in it. */
   idOf(householdId: string, place: PlaceOf<K>): string {
     const values: Parts = place;
     return joinId(householdId, ...this.sortKey.parts.map((part) => values[part] ?? ''));
   }
 
   /**
-   * @param within values that the id must have, such as the deck of a card.
-   * @returns what names the item of an id.
-   * @throws ProductError `not-found` for an id of something else, or from somewhere else.
+   * @param within values that the id must contain, such as the deck of a card.
+   * @returns the values that identify the item of a public id.
+   * @throws ProductError `not-found` for an id of another kind or of another household.
    */
   placeOf(householdId: string, id: string, within: Partial<PlaceOf<K>> = {}): PlaceOf<K> {
     const { parts } = this.sortKey;
@@ -88,7 +88,7 @@ export class ItemKey<K extends string> {
     return this.open(where, place).key(this.sortKey.write(place));
   }
 
-  /** @returns the partition in which the item stands. */
+  /** @returns the partition that holds the item. */
   protected open(where: Partition | Table, place: Parts): Partition {
     if (where instanceof Partition) return where;
     const suffix = this.isSpread && { suffix: suffixOf(this.sortKey.write(place)) };

@@ -6,18 +6,18 @@ import type { Forms, Parts } from './key-template.ts';
 import { type ItemPage, type ListRange, Partition, type ReadRow } from './partition.ts';
 import type { Table } from './table.ts';
 
-/** What `z.object` makes. */
+/** The result type of `z.object`. */
 export type ObjectSchema = z.core.$ZodObject & { readonly shape: object };
 
-/** A stretch of a list, by values of the first name in the key that the list was not asked for by. */
+/** A section of a list. Its bounds are values of the first key name that the list is not filtered by. */
 export interface Range {
-  /** From this one on, itself included … */
+  /** First value, inclusive. */
   readonly from?: string | undefined;
-  /** … or only from behind it. */
+  /** First value, exclusive: an alternative to `from`. */
   readonly after?: string | undefined;
-  /** Up to this one, itself included … */
+  /** Last value, inclusive. */
   readonly upTo?: string | undefined;
-  /** … or not included. */
+  /** Last value, exclusive: an alternative to `upTo`. */
   readonly before?: string | undefined;
   readonly newestFirst?: boolean;
   /** See {@link ListRange}. */
@@ -27,22 +27,21 @@ export interface Range {
 type ListArguments<K extends string> =
   object extends ListOf<K> ? [by?: ListOf<K>, range?: Range] : [by: ListOf<K>, range?: Range];
 
-/** A household's id, and its rows. */
 interface Bound<K extends string> {
   readonly id: string;
   readonly rows: SourceOf<K>;
 }
 
-/** A row to be read together with others, see `readTogether`. */
+/** Reference to one row, so that rows of several kinds can be read in one call; see `readTogether`. */
 export interface Reference<T> {
   readonly key: Key;
   readonly read: ReadRow<T>;
 }
 
-/** How items of one kind are read: without those that are hidden, unless the method is called `…EvenHidden`. */
+/** Reads items of one kind. Hidden items are left out, except by methods named `…EvenHidden`. */
 export class ItemReader<K extends string, S extends ObjectSchema, T extends object = z.output<S>> extends ItemKey<K> {
   readonly schema: S;
-  /** Fields that are read out of the key. */
+  /** Fields that are read from the key instead of the row. */
   readonly inKey: readonly string[];
 
   constructor(key: K, schema: S, { forms, inKey = [] }: { forms?: Forms | undefined; inKey?: readonly string[] } = {}) {
@@ -67,22 +66,21 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
     return found;
   }
 
-  /** @returns the item of an id, see {@link ItemKey.placeOf}. @throws ProductError `not-found` */
+  /** @returns the item of a public id, see {@link ItemKey.placeOf}. @throws ProductError `not-found` */
   async requireById(household: Bound<K>, id: string, within?: Partial<PlaceOf<K>>): Promise<T> {
     return await this.require(household.rows, this.placeOf(household.id, id, within));
   }
 
-  /** @returns those that exist, in the order of the places. */
+  /** @returns the items that exist, in the order of the places. */
   async findMany(where: SourceOf<K>, places: readonly PlaceOf<K>[]): Promise<T[]> {
     return (await this.#rowsAt(where, places)).flatMap(this.read);
   }
 
-  /** @returns all, or all of what is named (`{ deck }` for the cards of a deck), in the order of their keys. */
+  /** @returns all items, or all that match `by` (`{ deck }` for the cards of a deck), in key order. */
   async list(where: SourceOf<K>, ...[by, range]: ListArguments<K>): Promise<T[]> {
     return await this.first(where, by ?? ({} as ListOf<K>), Number.POSITIVE_INFINITY, range);
   }
 
-  /** @returns the first `count` of a list. */
   async first(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<T[]> {
     const stretch = this.#stretch(by, range);
     if (where instanceof Partition || !this.isSpread) {
@@ -99,7 +97,7 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
       .flatMap(this.read);
   }
 
-  /** @returns one read's worth of a list: at most `count` and about 1 MB, and whether more follow. */
+  /** @returns one page of a list, from a single read: up to `count` items and about 1 MB, and whether more follow. */
   async page(where: SourceOf<K>, by: ListOf<K>, count: number, range: Range = {}): Promise<ItemPage<T>> {
     return await this.open(where, by).page(this.#stretch(by, range), count, this.read);
   }
@@ -112,18 +110,18 @@ export class ItemReader<K extends string, S extends ObjectSchema, T extends obje
     return { key: this.keyAt(where, place), read: (row) => [this.parse(row)] };
   }
 
-  /** @returns the item in a row, or nothing when it is hidden. */
+  /** @returns the item of a row; an empty list if it is hidden. */
   readonly read = (row: Attributes): T[] => {
     const item = this.parse(row);
     return 'deletingSince' in item && item.deletingSince !== undefined ? [] : [item];
   };
 
-  /** @returns the item in a row, hidden or not. @throws ZodError for a row of another shape: it is not handed out. */
+  /** @returns the item of a row, hidden or not. @throws ZodError when the row does not match the schema. */
   parse(row: Attributes): T {
     return z.parse(this.schema, this.complete(row)) as T;
   }
 
-  /** @returns a row with the fields that stand in its key alone. A row of before may hold them as well. */
+  /** @returns the row with the fields that are read from its key. Older rows may store them as well. */
   complete(row: Attributes): Attributes {
     if (this.inKey.length === 0) return row;
     const place: Parts = this.readKey({ PK: String(row['PK']), SK: String(row['SK']) }) ?? {};

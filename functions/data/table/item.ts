@@ -7,44 +7,44 @@ import type { Forms, Parts, PartsOf } from './key-template.ts';
 import type { Guard, Partition } from './partition.ts';
 import type { WriteAction } from './write-action.ts';
 
-/** Field of an item that can be hidden: set when its deletion begins. From then on nobody sees it, and its rows follow. */
+/** Field of an item that can be hidden: set when its deletion begins. Nobody sees the item from then on; its rows are removed afterwards. */
 export const hideable = { deletingSince: z.optional(z.string()) };
 
-/** Field of an item that is written on condition that nobody else changed it since it was read. */
+/** Field of an item with optimistic locking: a write is refused if the item changed since it was read. */
 export const versioned = { version: z.int() };
 
-/** A set of texts as DynamoDB keeps it: never empty, and of one kind. `z.set` would look at each, for 1.2 KB more in every function. */
+/** A DynamoDB string set, which is never empty. `z.set` would check each entry, and adds 1.2 KB to every function. */
 export const textSet = z.custom<ReadonlySet<string>>((value) => value instanceof Set);
 
-/** Fields by which rows stand in an index, and that are no part of the item. */
+/** Keys that place a row in an index. They are not fields of the item. */
 export type IndexKeys = Partial<Parts<'dueKey' | 'listKey' | 'listSort'>>;
 
 export interface ItemDefinition<N extends string, K extends string, S extends ObjectSchema> {
-  /** As rows of this kind are called where the table is checked, and their frozen sample. */
+  /** Names this kind of row in the check of the table and in its frozen sample. */
   readonly name: N;
   /**
-   * Partition key and sort key. What is in braces differs from row to row; where the item has a field of that name, both agree.
-   * What stands in `HH#{…}` is a household's: it is only reached through a `Partition` that is bound to one household. What all families
-   * share stands in `…#{suffix}`: it is spread over several partitions, see `ItemKey`.
+   * Partition key and sort key. Names in braces stand for values that differ by row; an item field of the same name has the same value. Keys in `HH#{…}`
+   * belong to a household and are only reachable through a `Partition` bound to that household. Keys in `…#{suffix}` belong to a list of all
+   * families, which is spread over several partitions (see `ItemKey`).
    */
   readonly key: K;
-  /** With `...hideable` and `...versioned` where the item is that. No other fields are ever written. */
+  /** Includes `...hideable` and `...versioned` where they apply. Ids of a household's things omit the household's part. Nothing else is written. */
   readonly schema: S;
-  /** What values in the key look like, where it is not "anything but `#` and `/`". */
+  /** Patterns of key values, where the default (anything except `#` and `/`) does not fit. */
   readonly forms?: Forms;
   readonly indexKeys?: (item: z.output<S>) => IndexKeys;
-  /** Fields that are read out of the key and not stored beside it: for rows of which a family has thousands. */
+  /** Fields that are read from the key instead of being stored twice: for rows that a family has thousands of. */
   readonly inKey?: readonly (keyof z.output<S> & PartsOf<K>)[];
 }
 
-/** @returns one kind of stored item, with all that follows from its key and its schema. It belongs into the catalogue: lists there, and the check of the table, know it by that. */
+/** @returns one kind of stored item. Add it to the catalogue: deletions and the check of the table only know what is listed there. */
 export function defineItem<const N extends string, const K extends string, S extends ObjectSchema>(
   definition: ItemDefinition<N, K, S>,
 ): Item<N, K, S> {
   return new Item(definition);
 }
 
-/** An item as it is read. */
+/** The type of an item as it is read. */
 export type Stored<I extends { readonly schema: ObjectSchema }> = z.output<I['schema']>;
 
 type NumbersOf<T> = { readonly [F in keyof T as T[F] extends number | undefined ? F : never]?: number };
@@ -60,7 +60,7 @@ interface ChangeOf<T> {
   readonly remove?: readonly (keyof T & string)[];
 }
 
-/** What else must be true of the stored item, and the refusal when it is not: `conflict` unless said otherwise. */
+/** Further conditions on the stored item, and the error when they fail (`conflict` by default). */
 interface GuardOf<T> {
   readonly equals?: Partial<T>;
   readonly atMost?: NumbersOf<T>;
@@ -69,10 +69,7 @@ interface GuardOf<T> {
 
 type SeenOf<T> = T extends { readonly version: number } ? Pick<T, 'version'> : never;
 
-/**
- * One kind of stored item: its key, how it is read, and its writes. Each is an action for a transaction, which refuses with `conflict`
- * when its condition does not hold, unless another refusal is named.
- */
+/** A kind of stored item: its key, reads and writes. A write is an action that fails with `conflict` on an unmet condition unless another error is named. */
 export class Item<
   N extends string,
   K extends string,
@@ -80,7 +77,6 @@ export class Item<
   T extends object = z.output<S>,
 > extends ItemReader<K, S, T> {
   readonly name: N;
-  /** @returns the fields by which an item stands in an index. */
   readonly indexKeys: (item: T) => IndexKeys;
   readonly #fields: ReadonlySet<string>;
   readonly #isHere: Attributes;
@@ -93,17 +89,17 @@ export class Item<
     this.#isHere = this.#fields.has('deletingSince') ? { deletingSince: undefined } : {};
   }
 
-  /** The write of a new item. */
+  /** Creates an item that must not exist yet. */
   create(where: SourceOf<K>, item: T & PlaceOf<K>, otherwise: ErrorCode = 'conflict'): WriteAction {
     return this.#put(where, item, { condition: { exists: false }, otherwise });
   }
 
-  /** The write of an item, whatever stood in its place. */
+  /** Writes an item and replaces any existing one. */
   replace(where: SourceOf<K>, item: T & PlaceOf<K>): WriteAction {
     return this.#put(where, item, {});
   }
 
-  /** The write of an item's next version, refused when it changed since it was `seen`. Not seen, or seen as version 0, it must be new. */
+  /** Writes the next version of an item; refused if it changed since it was `seen`. Without `seen`, or with version 0, the item must be new. */
   save(
     where: SourceOf<K>,
     seen: SeenOf<T> | undefined,
@@ -116,7 +112,7 @@ export class Item<
     return this.#put(where, { ...next, version: version + 1 }, guard);
   }
 
-  /** The change of some fields of an item that is there. */
+  /** Changes some fields of an existing item that is not hidden. */
   change(where: SourceOf<K>, place: PlaceOf<K>, change: ChangeOf<T>, guard: GuardOf<T> = {}): WriteAction {
     return this.#change(where, place, change, this.#guard(guard));
   }
@@ -125,7 +121,7 @@ export class Item<
     return this.#change(where, place, change, { condition: { exists: true } });
   }
 
-  /** The change of some fields, as the next version: refused when the item changed since it was `seen`. */
+  /** Changes some fields as the next version; refused if the item changed since it was `seen`. */
   changeSeen(
     where: SourceOf<K>,
     seen: SeenOf<T> & PlaceOf<K>,
@@ -141,7 +137,7 @@ export class Item<
     );
   }
 
-  /** The change of some fields of an item that need not be there yet. */
+  /** Changes some fields of an item, and creates it if it does not exist. */
   changeOrCreate(
     where: SourceOf<K>,
     place: PlaceOf<K>,
@@ -152,23 +148,23 @@ export class Item<
     return this.#change(where, place, change, { ...guard, ...(otherwise && { otherwise }) });
   }
 
-  /** The condition that an item is there when its transaction writes what belongs to it. Refuses with `not-found` unless said otherwise. */
+  /** Requires that an item exists and is not hidden when the transaction commits. The default error is `not-found`. */
   check(where: SourceOf<K>, place: PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
     const { condition, otherwise = 'not-found' } = this.#guard(guard);
     return this.open(where, place).check(this.sortKey.write(place), condition, otherwise);
   }
 
-  /** The condition that there is no such item, hidden or not, when its transaction is done. */
+  /** Requires that no such item exists, hidden or not, when the transaction commits. */
   checkAbsent(where: SourceOf<K>, place: PlaceOf<K>, otherwise: ErrorCode): WriteAction {
     return this.open(where, place).check(this.sortKey.write(place), { exists: false }, otherwise);
   }
 
-  /** The removal of an item, whether or not it is there. */
+  /** Removes an item whether or not it exists. */
   remove(where: SourceOf<K>, place: PlaceOf<K>): WriteAction {
     return this.open(where, place).remove(this.sortKey.write(place));
   }
 
-  /** The removal of an item that must be there. */
+  /** Removes an item that must exist. */
   removeExisting(
     where: SourceOf<K>,
     place: PlaceOf<K>,
@@ -178,17 +174,17 @@ export class Item<
     return this.open(where, place).remove(this.sortKey.write(place), { condition, otherwise });
   }
 
-  /** The removal of an item, refused when it changed since it was `seen`. */
+  /** Removes an item; refused if it changed since it was `seen`. */
   removeSeen(where: SourceOf<K>, seen: SeenOf<T> & PlaceOf<K>, guard: GuardOf<T> = {}): WriteAction {
     return this.open(where, seen).remove(this.sortKey.write(seen), this.#guard(guard, { version: seen.version }));
   }
 
-  /** Removes items of a household that nothing refers to any more, in pages. Safe to repeat. */
+  /** Removes a household's items that nothing refers to, in batches. Safe to repeat. */
   async removeMany(where: SourceOf<K> & Partition, places: readonly PlaceOf<K>[]): Promise<void> {
     await where.removeMany(places.map((place) => this.sortKey.write(place)));
   }
 
-  /** Puts items of a household that nobody else may change meanwhile, see {@link Table.putMany}. Safe to repeat. */
+  /** Writes a household's items that nobody else may change meanwhile, see {@link Table.putMany}. Safe to repeat. */
   async putMany(
     where: SourceOf<K> & Partition,
     items: readonly (T & PlaceOf<K>)[],
@@ -213,7 +209,7 @@ export class Item<
     return this.open(where, place).change(this.sortKey.write(place), change, guard);
   }
 
-  /** The item is there, not hidden, and of the version that was seen. */
+  /** Builds the condition that the item exists, is not hidden, and has the version that was seen. */
   #guard({ otherwise, equals, atMost }: GuardOf<T>, seen: Attributes = {}) {
     const values: Attributes = { ...this.#isHere, ...seen, ...equals };
     const condition = {

@@ -5,10 +5,9 @@ export type PartsOf<K extends string> = K extends `${string}{${infer Part}}${inf
   ? Part | PartsOf<Rest>
   : never;
 
-/** A value for each name. */
 export type Parts<Names extends string = string> = { readonly [Name in Names]: string };
 
-/** Whether only names and `#` are left: then whatever begins with what stood before is of the same kind. */
+/** Whether only names and `#` are left: then every key with the prefix before them is of the same kind. */
 type IsTail<K extends string> = K extends `{${string}}${infer Rest}`
   ? Rest extends ''
     ? true
@@ -17,28 +16,25 @@ type IsTail<K extends string> = K extends `{${string}}${infer Rest}`
       : false
   : false;
 
-/** The first values of a key by which a list can be asked for: of `L#{learner}#DAY#{day}` the learner, never nothing. */
+/** The leading key values that can select a list. `L#{learner}#DAY#{day}` requires the learner; for `CARD#{deck}#{card}` the deck is optional. */
 export type LeadOf<K extends string, Given extends string = never> = K extends `${string}{${infer Part}}${infer Rest}`
   ? (IsTail<`{${Part}}${Rest}`> extends true ? Parts<Given> : never) | LeadOf<Rest, Given | Part>
   : never;
 
-/** What the values in keys look like, by name, where they are not {@link anyValue}. */
+/** Patterns of key values by name, where {@link anyValue} does not fit. */
 export type Forms = Readonly<Record<string, RegExp>>;
 
-/** Nothing that keys are put together with. */
+/** Any text without the separators of keys. */
 const anyValue = /[^#/]+/;
 
-/**
- * How one half of a key is written: capitals, `-` and `#`, with names in braces for what differs from row to row, such as
- * `CARD#{deck}#{card}`.
- */
+/** Template of one half of a key: capitals, `-` and `#`, with names in braces for values that differ by row, such as `CARD#{deck}#{card}`. */
 export class KeyTemplate {
-  /** The names, in the order in which they stand in the key. */
+  /** The names, in key order. */
   readonly parts: readonly string[];
-  /** What stands before the first name: the beginning of every such key. */
+  /** The text before the first name: the prefix of every such key. */
   readonly beginning: string;
   readonly #text: string;
-  /** What follows each name. */
+  /** The text after each name. */
   readonly #between: readonly string[];
   readonly #forms: readonly RegExp[];
   readonly #pattern: RegExp;
@@ -55,18 +51,18 @@ export class KeyTemplate {
     this.#pattern = new RegExp(`^${beginning}${groups.join('')}$`, 's');
   }
 
-  /** @throws ProductError `not-found` for a value that no key can hold, as read back it would be another one. */
+  /** @throws ProductError `not-found` for a value that does not match its pattern, since it would not read back as the same value. */
   write(values: Parts): string {
     return this.#join(values, this.parts.length);
   }
 
-  /** @returns the beginning that all keys with these first values share. */
+  /** @returns the prefix that all keys with these first values share. */
   writeLead(values: Partial<Parts>): string {
     const missing = this.parts.findIndex((part) => values[part] === undefined);
     return this.#join(values, missing === -1 ? this.parts.length : missing);
   }
 
-  /** @returns the beginning of all keys of what stands within this owner; `undefined` where keys do not begin with such an owner. */
+  /** @returns the prefix of all keys that belong to this owner; `undefined` if such keys do not begin with this kind of owner. */
   writeOwner(part: string, value: string): string | undefined {
     const isOwner = this.parts[0] === part && this.#between[0]?.startsWith('#');
     return isOwner ? `${this.beginning}${this.#check(0, value)}#` : undefined;
@@ -84,7 +80,7 @@ export class KeyTemplate {
     throw new ProductError('not-found', { cause: new RangeError(`No key ${this.#text} has this ${this.parts[at]}`) });
   }
 
-  /** @returns the values in a key that is written so, else `undefined`. */
+  /** @returns the values of a key that matches the template, else `undefined`. */
   read(key: string): Parts | undefined {
     const values = this.#pattern.exec(key)?.slice(1);
     return values && Object.fromEntries(this.parts.map((part, at) => [part, values[at] ?? '']));

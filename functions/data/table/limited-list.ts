@@ -3,20 +3,19 @@ import { repeatOnConflict } from './repeat-on-conflict.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**
- * How many things of a kind its owner may have that also go by themselves, as their time is over: devices, invitations. Its owner's row counts those
- * that were added, in the transaction that adds them, and nothing counts them down: so the count is never too low. Where it says that there is no
- * room, what is there is counted anew.
+ * A limit on things that also expire on their own, such as devices and invitations. The owner's row counts every addition, in its transaction, but no expiry,
+ * so the count is never too low. When it reaches the limit, the things that still exist are recounted.
  */
 export interface LimitedList {
   readonly limit: number;
   readonly refusal: ErrorCode;
-  /** @returns how many are counted, nothing before the first one, and how often they were counted anew. */
+  /** @returns the count (absent before the first addition) and the number of recounts. */
   readonly counted: () => Promise<Counted>;
-  /** @returns how many there really are. Read after {@link counted}, so that whatever comes meanwhile is seen by the count. */
+  /** @returns how many really exist. Read after {@link counted}, so that an addition in between makes `setCount` fail. */
   readonly living: () => Promise<number>;
-  /** @returns the write that counts one more, refused with `conflict` where there is no room. */
+  /** @returns the write that counts one more; refused with `conflict` at the limit. */
   readonly countOne: () => WriteAction;
-  /** @returns the write that sets the count, refused with `conflict` when it is not as it was seen, or somebody counted anew since. */
+  /** @returns the write that sets the count; refused with `conflict` if the count or the number of recounts changed since it was read. */
   readonly setCount: (count: number, seen: Counted) => WriteAction;
 }
 
@@ -26,9 +25,9 @@ interface Counted {
 }
 
 /**
- * Adds one thing, however many others are added at the same moment.
- * @param write does what adds it, with the action that counts it, in one transaction. It is asked again when somebody else was quicker.
- * @throws ProductError the list's `refusal` where there is no room.
+ * Adds one thing to a limited list. The limit also holds under concurrency.
+ * @param write commits the addition together with the counting action. It is called again after a conflict.
+ * @throws ProductError the list's `refusal` when the list is full.
  */
 export async function addWithinLimit(
   list: LimitedList,

@@ -3,16 +3,13 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type BulkRound, type KeepPace, Table } from './table.ts';
 
-/** Without these a connection that hangs would hang until the function is killed after 10 s. Four tries take less. */
+/** Timeouts in ms. Without them a hanging connection would last until the function is killed after 10 s; four attempts take less. */
 const patience = { connectionTimeout: 500, requestTimeout: 1_500, throwOnRequestTimeout: true };
 
-/** For a database on one machine: when the machine is busy its answers are slow, and no function is killed for waiting. */
+/** Longer timeouts for a local database: a busy machine answers slowly, and no function is killed for waiting there. */
 const localPatience = { connectionTimeout: 30_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
-/**
- * The document client that the product uses everywhere; throttled calls are repeated by the SDK with jitter. Only a database outside of
- * the cloud is reached by an endpoint of its own.
- */
+/** The DynamoDB client of the product. The SDK retries throttled calls with jitter. Only a database outside the cloud has an `endpoint`. */
 export function openDocumentClient(config: DynamoDBClientConfig = {}): DynamoDBDocumentClient {
   const requestHandler = config.endpoint === undefined ? patience : localPatience;
   const client = new DynamoDBClient({ maxAttempts: 4, requestHandler, ...config });

@@ -4,22 +4,22 @@ import type { WriteAction } from './write-action.ts';
 
 export type Guard = Pick<WriteAction, 'condition' | 'otherwise'>;
 
-/** Makes of a row what it stands for, or nothing. */
+/** Converts a row to its item; an empty list leaves the row out. */
 export type ReadRow<T> = (row: Attributes) => readonly T[];
 
-/** A stretch of sort keys that share a prefix. The index `by-due` has sort keys of its own. */
+/** A range of sort keys that share a prefix. The index `by-due` has sort keys of its own. */
 export interface ListRange {
   readonly prefix: string;
-  /** From this key on, the key itself included … */
+  /** First key, inclusive. */
   readonly from?: string;
-  /** … or only from behind this one. */
+  /** First key, exclusive: an alternative to `from`. */
   readonly after?: string;
-  /** Up to this key, the key itself included … */
+  /** Last key, inclusive. */
   readonly upTo?: string;
-  /** … or not included. */
+  /** Last key, exclusive: an alternative to `upTo`. */
   readonly before?: string;
   readonly newestFirst?: boolean;
-  /** May miss what was written a moment ago, for half the cost: for what only tells how somebody else is getting on. */
+  /** Eventually consistent read at half the cost; it may miss recent writes. For overviews of how someone else is doing. */
   readonly mayLag?: boolean;
   readonly index?: 'by-due';
 }
@@ -29,23 +29,19 @@ export interface ItemPage<T> {
   readonly hasMore: boolean;
 }
 
-/** Rows that are read and removed together. */
 const removedPerPage = 500;
 
-/** Sorts behind every character that a key can hold. */
+/** Sorts after every character that a key can contain. */
 const beyondEveryKey = '\uffff';
-/** Sorts directly behind a key: the first key that is not it. */
+/** Appended to a key, it gives the first key that sorts after it. */
 const justAfter = '\u0000';
 
-/** @returns the largest key that sorts before this one, as far as keys of the product go. */
+/** @returns the largest of the product's keys that sorts before this one. */
 function justBefore(key: string): string {
   return key.slice(0, -1) + String.fromCharCode((key.codePointAt(key.length - 1) ?? 1) - 1) + beyondEveryKey;
 }
 
-/**
- * A table of which only ONE partition can be reached: the key that would name another one is not a parameter.
- * Handlers are handed the partition of the household that the caller was found to be a member of.
- */
+/** A view of ONE partition of the table: no parameter can name another. Handlers get that of the household that the caller was found to be a member of. */
 export class Partition {
   readonly #table: Table;
   readonly #name: string;
@@ -60,12 +56,11 @@ export class Partition {
     return await this.#table.getMany(sortKeys.map((sortKey) => this.key(sortKey)));
   }
 
-  /** @returns everything in the range, however many pages DynamoDB makes of it. */
+  /** @returns everything in the range, across all of DynamoDB's pages. */
   async list<T>(range: ListRange, read: ReadRow<T>): Promise<T[]> {
     return await this.first(range, Number.POSITIVE_INFINITY, read);
   }
 
-  /** @returns the first `count` things in the range. */
   async first<T>(range: ListRange, count: number, read: ReadRow<T>): Promise<T[]> {
     const found: T[] = [];
     let startKey: Attributes | undefined;
@@ -78,7 +73,7 @@ export class Partition {
     return found;
   }
 
-  /** @returns one read's worth of the range: at most `count` rows and about 1 MB, and whether more follow. */
+  /** @returns one page of the range, from a single read: at most `count` rows and about 1 MB, with whether more follow. */
   async page<T>(range: ListRange, count: number, read: ReadRow<T>): Promise<ItemPage<T>> {
     const { items, nextKey } = await this.#table.queryPage({ ...this.#bounds(range), limit: count });
     return { items: items.flatMap(read), hasMore: nextKey !== undefined };
@@ -92,17 +87,17 @@ export class Partition {
       ...(range.newestFirst && { newestFirst: true }),
       ...(range.mayLag && { mayLag: true }),
       from: range.after === undefined ? first : range.after + justAfter,
-      // BETWEEN includes its end; no key ends in the character that makes the bound just smaller than `before`.
+      // BETWEEN includes its upper bound. No key ends in the character that makes this bound just smaller than `before`.
       to: range.before === undefined ? (range.upTo ?? range.prefix + beyondEveryKey) : justBefore(range.before),
     };
   }
 
-  /** A write of a whole item. Without a guard it must be new. */
+  /** Writes a whole item. Without a guard it must be new. */
   put(sortKey: string, item: Attributes, guard: Guard = { condition: { exists: false } }): WriteAction {
     return { kind: 'put', item: { ...item, ...this.key(sortKey) }, ...guard };
   }
 
-  /** A change of some fields. Without a guard the item must exist. */
+  /** Changes some fields. Without a guard the item must exist. */
   change(sortKey: string, change: Change, guard: Guard = { condition: { exists: true } }): WriteAction {
     return { kind: 'change', key: this.key(sortKey), change, ...guard };
   }
@@ -111,21 +106,21 @@ export class Partition {
     return { kind: 'remove', key: this.key(sortKey), ...guard };
   }
 
-  /** A condition on an item that the transaction does not write. */
+  /** Checks a condition on an item that the transaction does not write. */
   check(sortKey: string, condition: Condition, otherwise: WriteAction['otherwise']): WriteAction {
     return { kind: 'check', key: this.key(sortKey), condition, ...(otherwise && { otherwise }) };
   }
 
-  /** Does all actions or none; see {@link Table.commit}. */
+  /** Commits all actions or none; see {@link Table.commit}. */
   async commit(actions: readonly WriteAction[]): Promise<void> {
     await this.#table.commit(actions);
   }
 
   /**
-   * Removes all rows whose sort keys start so, one prefix after the other, each page by page from the last key back: for rows that
-   * nothing refers to any more. Safe to repeat, and to go on with after it was cut off. A prefix is done when there is nothing left
-   * to find, so that it also takes what was added concurrently before the row went that such an addition depends on.
-   * @param hasTime asked before each page; when it says no, the rest stays.
+   * Removes all rows whose sort keys start with these prefixes, one prefix after the other, each page by page from its last key backward. For rows that
+   * nothing refers to. Safe to repeat, and to resume after an interruption. A prefix is done once a read finds nothing, so this also removes rows that were
+   * added concurrently before the row they depend on was removed.
+   * @param hasTime checked before each page; `false` stops the removal.
    * @returns whether all rows are gone.
    */
   async removeAll(prefixes: readonly string[], hasTime: () => boolean = () => true): Promise<boolean> {
@@ -145,12 +140,12 @@ export class Partition {
     return false;
   }
 
-  /** Removes rows that nothing refers to any more. Safe to repeat. */
+  /** Removes rows that nothing refers to. Safe to repeat. */
   async removeMany(sortKeys: readonly string[]): Promise<void> {
     await this.#table.removeMany(sortKeys.map((sortKey) => this.key(sortKey)));
   }
 
-  /** Puts whole items without a condition, see {@link Table.putMany}. */
+  /** Writes whole items without a condition, see {@link Table.putMany}. */
   async putMany(
     items: readonly { readonly sortKey: string; readonly item: Attributes }[],
     hasTime: () => boolean,

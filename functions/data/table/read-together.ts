@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 type References<T> = { readonly [Name in keyof T]: Reference<T[Name]> | undefined };
 
-/** @returns those of the rows that exist, of whatever kinds, in one strongly consistent read. */
+/** @returns the rows that exist, of any kinds, in one strongly consistent read. */
 export async function readTogether<T extends Readonly<Record<string, unknown>>>(
   table: Table,
   references: References<T>,
@@ -21,7 +21,7 @@ export async function readTogether<T extends Readonly<Record<string, unknown>>>(
 
 type ReferenceLists<T> = { readonly [Name in keyof T]: readonly Reference<T[Name]>[] };
 
-/** @returns of each list the rows that exist, in its order, whatever kinds there are: one strongly consistent read for every hundred rows, all at once. */
+/** @returns for each list the rows that exist, in its order and of any kinds: one strongly consistent read per hundred rows, in parallel. */
 export async function readLists<T extends Readonly<Record<string, unknown>>>(
   rows: Partition,
   lists: ReferenceLists<T>,

@@ -3,9 +3,8 @@ import { ProductError } from '../../../shared/errors.ts';
 import type { WriteAction } from './write-action.ts';
 
 /**
- * Runs work that reads, decides and writes on condition, again when somebody else wrote in between. The work must read anew each
- * time.
- * @throws ProductError whatever the work throws but `conflict`; `unavailable` when others are always quicker.
+ * Runs work that reads, decides and writes conditionally, and repeats it when another write came in between. The work must read again each time.
+ * @throws ProductError any error of the work except `conflict`; `unavailable` when every attempt met a conflict.
  */
 export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined;
@@ -21,7 +20,7 @@ export async function repeatOnConflict<T>(work: () => Promise<T>): Promise<T> {
   return result.value;
 }
 
-/** Writes what is left to others where they are quicker. @returns false when somebody else wrote in between: then nothing is written. */
+/** Commits the actions without a retry. @returns false when another write came in between: then nothing is written. */
 export async function isCommitted(
   target: { readonly commit: (actions: readonly WriteAction[]) => Promise<unknown> },
   actions: readonly WriteAction[],
@@ -35,7 +34,7 @@ export async function isCommitted(
   }
 }
 
-/** Whether a write was refused as somebody else wrote in between. */
+/** Whether a write was refused because another write came in between. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ProductError && error.code === 'conflict';
 }
@@ -44,10 +43,10 @@ const attempts = 7;
 const firstPauseMs = 25;
 
 /**
- * Runs a step until it says it is done, with growing pauses of random length ("full jitter", AWS Architecture Blog,
- * "Exponential Backoff and Jitter"): about 3 s in all. Throttled single calls are repeated by the SDK itself; this is for
- * what the SDK leaves to its caller: unprocessed items and transactions that met another one.
- * @throws ProductError `unavailable` when it is still not done.
+ * Runs a step until it reports that it is done, with growing random pauses ("full jitter", AWS Architecture Blog, "Exponential Backoff and Jitter") of at
+ * most about 3 s in total. The SDK itself retries throttled single calls; this covers what it leaves to the caller: unprocessed items and conflicting
+ * transactions.
+ * @throws ProductError `unavailable` when the last attempt is not done either.
  */
 export async function repeatAfterPause(step: () => Promise<boolean>): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

@@ -23,23 +23,23 @@ import {
 
 export interface QueryInput {
   readonly partition: string;
-  /** `by-due` is local and strongly consistent, `admin-lists` is global and only eventually so. */
+  /** `by-due` is local and strongly consistent; `admin-lists` is global and eventually consistent. */
   readonly index?: 'by-due' | 'admin-lists';
-  /** Sort keys from this one on … */
+  /** First sort key, inclusive. */
   readonly from: string;
-  /** … to this one, both included. */
+  /** Last sort key, inclusive. */
   readonly to: string;
   readonly newestFirst?: boolean;
-  /** May miss what was written a moment ago, for half the cost. */
+  /** Eventually consistent read at half the cost; it may miss recent writes. */
   readonly mayLag?: boolean;
-  /** At most this many items in one page. */
+  /** Maximum number of items in one page. */
   readonly limit?: number;
   readonly startKey?: Attributes;
 }
 
 export interface QueryPage {
   readonly items: Attributes[];
-  /** Where the next page starts; absent at the end. */
+  /** Key at which the next page starts; absent at the end. */
   readonly nextKey?: Attributes;
 }
 
@@ -51,7 +51,7 @@ const indexKeys = {
 
 type BatchWriteRequests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 
-/** How many batch writes are under way together. */
+/** Number of batch writes sent in parallel. */
 const batchesAtOnce = 4;
 
 /** One round of batch writes: the write units it took, by DynamoDB's own count with the indexes, and the milliseconds. */
@@ -63,13 +63,10 @@ export interface BulkRound {
 /** Waits after each round, so that bulk writes leave room in their partition; see `open-table.ts`. */
 export type KeepPace = (round: BulkRound) => Promise<void>;
 
-/** DynamoDB's own bounds of one call. */
+/** DynamoDB's limits per call. */
 const perCall = { transaction: transactionHolds, batchGet: 100, batchWrite: 25 } as const;
 
-/**
- * The one table, in the few verbs that the product needs. Reads are strongly consistent (but for the admins' index, and where
- * a caller says that they may lag), writes are conditional, loops run until DynamoDB has nothing left to say.
- */
+/** The single table. Reads are strongly consistent, except of the admins' index and with `mayLag`. Batch calls repeat until everything is processed. */
 export class Table {
   readonly #client: DynamoDBDocumentClient;
   readonly #name: string;
@@ -82,12 +79,12 @@ export class Table {
     this.#keepPace = keepPace;
   }
 
-  /** @returns the same table, whose every transaction holds this condition as well: it refuses with the condition's `otherwise` first. */
+  /** @returns the same table with this condition added to every transaction. It comes first, and fails with its own `otherwise`. */
   guardedBy(check: WriteAction & { readonly kind: 'check' }): Table {
     return new GuardedTable(this, check, this.#client, this.#name, this.#keepPace);
   }
 
-  /** @returns the items that exist, in no particular order. Any number of keys; the same key twice counts once. */
+  /** @returns the items that exist, in no particular order, for any number of keys. Duplicate keys count once. */
   async getMany(keys: readonly Key[]): Promise<Attributes[]> {
     const distinct = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, { PK: key.PK, SK: key.SK }])).values()];
     const chunks = chunk(distinct, perCall.batchGet);
@@ -108,7 +105,7 @@ export class Table {
     return found;
   }
 
-  /** @returns one page of a query: less than `limit` items do not mean the end, only an absent `nextKey` does. */
+  /** @returns one page of a query. Fewer than `limit` items do not mean the end; only an absent `nextKey` does. */
   async queryPage(query: QueryInput): Promise<QueryPage> {
     const keys = indexKeys[query.index ?? 'table'];
     const answer = await this.#client.send(
@@ -128,9 +125,9 @@ export class Table {
   }
 
   /**
-   * Does all actions or none, in one transaction of at most 100 actions. One token stands for all tries of it: a write that
-   * happened although its answer was lost is not taken for somebody else's when it is repeated.
-   * @throws ProductError with the `otherwise` of the first action whose condition does not hold, or `conflict`.
+   * Commits all actions or none, in one transaction of at most 100 actions. All attempts share one token: when the answer to a successful write is lost, its
+   * repetition is not mistaken for another write.
+   * @throws ProductError the `otherwise` of the first action whose condition does not hold, or `conflict`.
    */
   async commit(actions: readonly WriteAction[]): Promise<void> {
     if (actions.length > perCall.transaction) {
@@ -146,7 +143,7 @@ export class Table {
     }
   }
 
-  /** @returns false when the engine asked to try again: a transaction met another one on the same item. */
+  /** @returns false when the transaction met another one on the same item and must be repeated. */
   async #tryCommit(actions: readonly WriteAction[], token: string): Promise<boolean> {
     if (actions.length === 0) return true;
     const items = actions.map((action) => toTransactItem(action, this.#name));
@@ -162,16 +159,16 @@ export class Table {
     }
   }
 
-  /** Removes items without a condition: for rows that nothing refers to any more. Safe to repeat. */
+  /** Removes items without a condition: for rows that nothing refers to. Safe to repeat. */
   async removeMany(keys: readonly Key[]): Promise<void> {
     await this.#writeMany(keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })));
   }
 
   /**
-   * Puts items without a condition, at half of what a transaction costs: for rows that nobody else may change meanwhile. Safe to repeat.
-   * @param hasTime asked before each call; when it says no, the rest is not begun.
-   * @returns whether each call was answered at its first try. Otherwise one whose answer was lost may still be on its way.
-   * @throws ProductError `unavailable` when the time was over.
+   * Writes items without a condition, at half the cost of a transaction: for rows that nobody else may change meanwhile. Safe to repeat.
+   * @param hasTime checked before each call; `false` stops further calls.
+   * @returns whether each call was answered at its first attempt. Otherwise a call whose answer was lost may still arrive.
+   * @throws ProductError `unavailable` when the time is up.
    */
   async putMany(items: readonly (Key & Attributes)[], hasTime: () => boolean): Promise<boolean> {
     return await this.#writeMany(
@@ -186,7 +183,7 @@ export class Table {
       const began = performance.now();
       const answers = await Promise.allSettled(batch.map(async (part) => await this.#writeChunk(part, hasTime)));
       let units = 0;
-      // Only now: nothing arrives any more after the caller heard that it failed.
+      // Errors are thrown only after all calls ended, so that no write arrives after the caller learned of the failure.
       for (const answer of answers) {
         if (answer.status === 'rejected') throw answer.reason;
         isFirstTry &&= answer.value.isFirstTry;
@@ -232,7 +229,7 @@ class GuardedTable extends Table {
     this.#check = check;
   }
 
-  /** A transaction may name an item once: one that asks for more of the guarded item itself does without the guard. */
+  /** A transaction may name an item only once: actions that include the guarded item are committed without the guard. */
   override async commit(actions: readonly WriteAction[]): Promise<void> {
     const { PK, SK } = this.#check.key;
     const isAsked = actions.some((action) => {

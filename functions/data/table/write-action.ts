@@ -7,16 +7,16 @@ type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[numb
 
 interface Guarded {
   readonly condition?: Condition;
-  /** The refusal when the condition does not hold; `conflict` unless said otherwise. */
+  /** The error when the condition does not hold; `conflict` by default. */
   readonly otherwise?: ErrorCode;
 }
 
-/** A transaction of DynamoDB holds so many … */
+/** Maximum number of actions in a DynamoDB transaction. */
 export const transactionHolds = 100;
-/** … one of which may be the condition that a call is guarded by (`Table.guardedBy`): so many are left to who plans writes. */
+/** Maximum number of actions that callers may plan: one is reserved for the guard of a call (`Table.guardedBy`). */
 export const mostActions = transactionHolds - 1;
 
-/** One write to one item, ready to be done alone or as part of a transaction. */
+/** One write to one item, to be committed alone or in a transaction. */
 export type WriteAction = Guarded &
   (
     | { readonly kind: 'put'; readonly item: Key & Attributes }
@@ -25,7 +25,7 @@ export type WriteAction = Guarded &
     | { readonly kind: 'check'; readonly key: Key; readonly condition: Condition }
   );
 
-/** @returns the action in the words of DynamoDB's transaction call. */
+/** @returns the action in the format of DynamoDB's transaction call. */
 export function toTransactItem(action: WriteAction, tableName: string): TransactItem {
   switch (action.kind) {
     case 'put':
@@ -48,8 +48,8 @@ export function toTransactItem(action: WriteAction, tableName: string): Transact
 }
 
 /**
- * Whether a second try of the write, alone, ends as the first did: it needs no token then, which costs double. Removing twice is
- * removing, and setting twice is setting, as long as nothing but the item's existence is asked for.
+ * Whether repeating the write on its own gives the same result, so that it needs no idempotency token, which doubles the cost. That holds for an
+ * unconditional removal, and for setting fields when the condition is at most that the item exists.
  */
 export function mayHappenTwice(action: WriteAction): boolean {
   if (action.kind === 'remove') return action.condition === undefined;
@@ -57,21 +57,18 @@ export function mayHappenTwice(action: WriteAction): boolean {
   return action.condition?.exists !== false && Object.keys(action.condition ?? {}).every((part) => part === 'exists');
 }
 
-/** @returns the refusal that the action at this place of a transaction stands for. */
+/** @returns the error of the action at this index of a transaction. */
 export function refusalOf(actions: readonly WriteAction[], index: number): ErrorCode {
   return actions[index]?.otherwise ?? 'conflict';
 }
 
-/**
- * Why DynamoDB refused a write: a condition did not hold (with the place of the action), or another write was at the same
- * item and trying again is right.
- */
+/** Why DynamoDB refused a write: a condition did not hold (with the action's index), or another write is in progress and a retry is right. */
 type Refusal = { readonly kind: 'condition'; readonly actionIndex: number } | { readonly kind: 'contention' };
 
 const contentionReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 const contentionErrors = new Set(['TransactionConflictException', 'TransactionInProgressException']);
 
-/** @returns what an error of the SDK says about a write, or `undefined` when it is no refusal of that kind. */
+/** @returns why the write was refused; `undefined` for any other error. */
 export function describeRefusal(error: unknown): Refusal | undefined {
   if (error instanceof ConditionalCheckFailedException) return { kind: 'condition', actionIndex: 0 };
   if (error instanceof TransactionCanceledException) return describeCancellation(error);
