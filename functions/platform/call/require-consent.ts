@@ -3,7 +3,7 @@ import { askToRenew, consentGuard } from '../../data/people/consent.ts';
 import { householdRows, type StoredHousehold } from '../../data/people/household.ts';
 import type { Table } from '../../data/table/table.ts';
 
-/** Whose data a call is about, and whether a child makes it: on a device, or from its own screens. */
+/** The household whose data a call touches, and whether a child makes the call: on a device or from their own screens. */
 interface Concerned {
   readonly household: StoredHousehold;
   readonly isChild: boolean;
@@ -11,10 +11,10 @@ interface Concerned {
 }
 
 /**
- * The one check of consent, by what the route declares: whatever stores or changes something of a child depends on it, and what a child is shown of
- * itself. Grown-ups may always look. Who may write is asked about a newer notice by that; a call that only reads has no right to note it.
- * @returns the table as the call may use it: what it writes, it writes on condition that nobody takes the consent back meanwhile.
- * @throws ProductError `consent-needed` once the consent of the household is over.
+ * The only consent check, driven by the route's `childData`: consent is required for every change of a child's data, and for what children are shown
+ * about themselves. Adults may always read. Changes also record that a newer notice needs consent; reads have no permission to write that.
+ * @returns a table whose writes fail when consent is withdrawn in the meantime.
+ * @throws ProductError `consent-needed` once the household's consent has ended.
  */
 export async function requireConsent(
   table: Table,

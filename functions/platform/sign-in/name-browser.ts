@@ -1,8 +1,8 @@
-/** Only what comes first is looked at: an agent's own words can be as long as it likes. */
+/** Longest part of `User-Agent` that is inspected; the header's length is up to the client. */
 const longestAgent = 512;
 const unknown = 'A browser';
 
-/** The first that fits names it: many say that they are each other as well. */
+/** First match wins, since many browsers also claim to be others. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -23,8 +23,8 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
 ];
 
 /**
- * @param agent the header `User-Agent`, which is kept nowhere.
- * @returns a browser by the words of a family, such as `Firefox on Android`: names of this list only.
+ * @param agent the `User-Agent` header, which is not stored.
+ * @returns a browser name such as `Firefox on Android`, using only names from these lists.
  */
 export function nameBrowser(agent = ''): string {
   const text = agent.slice(0, longestAgent);
