@@ -1,11 +1,11 @@
 import type { HasTime } from '../platform/time-to-remove.ts';
 
-/** Where the next piece of work comes from. A generator is asked by several workers at once, and answers one after the other. */
+/** Source of work. Several workers call a generator in parallel; it queues their requests. */
 type Waiting<T> = Pick<Iterator<T> | AsyncIterator<T>, 'next'>;
 
 /**
- * Works off what waits, `atOnce` pieces at a time, until nothing is left or the time is used. What was begun is always ended.
- * @throws the first error of `work`, once the other workers are through: an error ends its worker only.
+ * Processes waiting work, `atOnce` pieces in parallel, until none is left or time runs out. Work in progress is always finished.
+ * @throws the first error of `work`, after the other workers finish: an error stops only its own worker.
  */
 export async function workOff<T>(
   waiting: Waiting<T>,
