@@ -39,11 +39,11 @@ export const handler = defineHandler<typeof login, Effects>(
 );
 
 interface Counters {
-  /** Counts each try before it is checked: a known browser's own, or the account's in one network. */
+  /** Counts each attempt before it is checked: the known browser's own counter, or the account's within one network. */
   readonly each: Tried;
-  /** Count what turned out wrong: the account from anywhere, and the network for all accounts. Not what a known browser tries. */
+  /** Count wrong attempts: the account from anywhere, and the network for all accounts. Empty for a known browser. */
   readonly wrong: readonly Tried[];
-  /** Begin anew with the right password. */
+  /** Reset by the correct password. */
   readonly forgotten: readonly Tried[];
 }
 
@@ -61,9 +61,9 @@ function countersFor(
 }
 
 /**
- * Finds the account, and counts the try before its password is checked.
- * @returns with `counted` what has been counted of wrong tries, and with `read` how the account is read once more.
- * @throws ProductError `too-many-attempts` while one of the waits lasts.
+ * Finds the account and counts the attempt before its password is checked.
+ * @returns the account, `counted` with the counts of wrong attempts, and `read` to read the account again.
+ * @throws ProductError `too-many-attempts` during any of the waits.
  */
 async function open(table: Table, email: string, { each, wrong }: Counters) {
   const [[countedEach, ...counted], pointer] = await Promise.all([
@@ -76,8 +76,8 @@ async function open(table: Table, email: string, { each, wrong }: Counters) {
 }
 
 /**
- * A sign-in at the same moment may move the hash between the reading of the account and that of its password. So what does not match is
- * read once more, whatever was found: timing tells nothing.
+ * Checks the password. A parallel sign-in may move the hash between the reads of account and password, so after a mismatch they are read again, in
+ * every case, to keep timing uniform.
  */
 async function checkStored(password: string, { first, read }: Awaited<ReturnType<typeof open>>, cost: PasswordCost) {
   const check = await checkPassword(password, first.hash, cost);
@@ -87,7 +87,7 @@ async function checkStored(password: string, { first, read }: Awaited<ReturnType
   return { ...again, check: await checkPassword(password, again.hash, cost) };
 }
 
-/** Takes back what was counted, whoever else tries at the same time, and opens a session. */
+/** Resets the counts, tolerating parallel attempts, and opens a session. */
 async function letIn(
   user: StoredUser,
   forgotten: readonly Tried[],
@@ -99,13 +99,13 @@ async function letIn(
     const count = await countTryAction(table, { scope: 'signed-in', subject: user.id, now });
     return await openSession(table, user, { now, browser }, effects, [count]);
   });
-  // Whatever goes wrong, nothing is under way any more when the call is answered.
+  // Wait for both, so that nothing still runs when the call is answered, even after an error.
   await Promise.allSettled([...forgetting, opening]);
   await Promise.all(forgetting);
   return await opening;
 }
 
-/** Signing in does not fail when the account changed at the same moment: the next time comes. */
+/** A concurrent change of the account must not fail the sign-in: the hash is upgraded next time. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
   await isCommitted(table, setPasswordActions(table, user, passwordHash));
 }
