@@ -9,24 +9,22 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { RelyingParty } from './ask-browser.ts';
 import { checkAssertion, readChallenge } from './check-passkey.ts';
 
-/** A passkey that somebody shows. */
+/** A passkey assertion to verify. */
 interface Showing {
   readonly table: Table;
   readonly now: Date;
   readonly party: RelyingParty;
   readonly shown: Assertion;
-  /** Whose it must be. */
+  /** The account that must own the passkey. */
   readonly userId: string;
-  /** Finds what was to be signed. */
+  /** Looks up the signed challenge. */
   readonly find: (challenge: string) => SignedChallenge;
 }
 
 /**
- * Lets in whoever shows a passkey. A challenge is good once: it goes in the transaction of what it is for, and also when the passkey turns
- * out wrong.
- * @param open does what the passkey is for, in one transaction with the writes that it is given.
- * @throws ProductError `wrong-passkey` for a challenge that is unknown, used or too old, and for a passkey that is not this account's or
- *   signed something else: which of them is not said.
+ * Verifies a passkey assertion. The challenge is single-use: it is deleted in the transaction of the purpose, or right away if the passkey is wrong.
+ * @param open does the passkey's work, in one transaction with the given writes.
+ * @throws ProductError `wrong-passkey` for an unknown, used or expired challenge, or a passkey of another account or challenge, without saying which.
  */
 export async function showPasskey<T>(
   { table, now, party, shown, userId, find }: Showing,
