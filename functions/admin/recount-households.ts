@@ -41,7 +41,10 @@ export async function* recountHouseholds(table: Table, asked: Asked): AsyncGener
   } while (cursor !== undefined);
 }
 
-/** Corrects a household's quiz count, which households of the first release lack. @yields the household if its count was wrong. */
+/**
+ * Corrects a household's quiz count, which households of the first release lack.
+ * @yields the household if its count was wrong.
+ */
 async function* recountQuizzes(rows: Partition, { id, quizCount, version }: StoredHousehold, { isDryRun }: Asked) {
   const found = (await storedQuizzes.list(rows)).length;
   if (found === quizCount) return;

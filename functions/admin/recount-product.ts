@@ -34,8 +34,8 @@ export async function countListed(table: Table): Promise<ProductCounts> {
 }
 
 /**
- * Adds the list of their households to older accounts, as newer ones have from the start, so that admins can page through accounts without a query
- * each. Idempotent; accounts changed concurrently are left for the next run.
+ * Adds the list of their households to older accounts, as newer ones have from the start, so that admins can page through accounts without a query each.
+ * Idempotent; accounts changed concurrently are left for the next run.
  * @returns the number of accounts updated.
  */
 export async function listHouseholdsOfAccounts(table: Table): Promise<number> {

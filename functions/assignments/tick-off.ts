@@ -28,8 +28,8 @@ interface DoneWork {
 const filingActions = 80;
 
 /**
- * @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones not yet moved to their own rows. It can be
- *   read before it is known which work was done.
+ * @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones not yet moved to their own rows. It can be read
+ *   before it is known which work was done.
  */
 export async function openWorkOf(rows: Partition, learner: string): Promise<StoredAssignment[]> {
   return await storedAssignments.list(rows, { learner });
@@ -37,8 +37,8 @@ export async function openWorkOf(rows: Partition, learner: string): Promise<Stor
 
 /**
  * @param work see {@link openWorkOf}.
- * @returns the writes that complete all fulfilled assignments. They fail with `conflict` when one has changed since it was read. Old completed ones
- *   are also moved to their own rows.
+ * @returns the writes that complete all fulfilled assignments. They fail with `conflict` when one has changed since it was read. Old completed ones are also
+ *   moved to their own rows.
  */
 export async function tickOffActions(
   rows: Partition,

@@ -76,8 +76,8 @@ async function open(table: Table, email: string, { each, wrong }: Counters) {
 }
 
 /**
- * Checks the password. A parallel sign-in may move the hash between the reads of account and password, so after a mismatch they are read again, in
- * every case, to keep timing uniform.
+ * Checks the password. A parallel sign-in may move the hash between the reads of account and password, so after a mismatch they are read again, in every
+ * case, to keep timing uniform.
  */
 async function checkStored(password: string, { first, read }: Awaited<ReturnType<typeof open>>, cost: PasswordCost) {
   const check = await checkPassword(password, first.hash, cost);

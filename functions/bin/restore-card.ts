@@ -23,8 +23,8 @@ interface Returning {
 }
 
 /**
- * @returns the writes that restore a card with its learners' memories. Their logs are folded again, to include answers that arrived while it was
- *   deleted. Media uses stayed counted all along.
+ * @returns the writes that restore a card with its learners' memories. Their logs are folded again, to include answers that arrived while it was deleted.
+ *   Media uses stayed counted all along.
  * @throws ProductError `restore-first` when its deck is missing.
  */
 export async function restoreCardActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
@@ -53,8 +53,8 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
 
 /**
  * @param progress one learner's progress, in each direction of the deck.
- * @returns the writes of the learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer that saw no card conflicts, reads
- *   again and becomes part of the memory.
+ * @returns the writes of the learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer that saw no card conflicts, reads again and
+ *   becomes part of the memory.
  */
 async function rememberActions(
   rows: Partition,
@@ -102,8 +102,8 @@ function isBefore(instants: readonly string[], deletedAt: string): boolean {
 }
 
 /**
- * Recounts progress: answers added or undone while the card was deleted were not counted in its deck. The deck counts at least all answers to its
- * existing cards.
+ * Recounts progress: answers added or undone while the card was deleted were not counted in its deck. The deck counts at least all answers to its existing
+ * cards.
  */
 async function countAnew(rows: Partition, progress: StoredDeckProgress, card: string): Promise<StoredDeckProgress> {
   const { learner, deck } = progress;

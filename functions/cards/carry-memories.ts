@@ -113,8 +113,8 @@ export interface Carried {
 }
 
 /**
- * Moves a learner's memory of a card with its first `count` answers (default: all valid ones). After a partial move, each deck has a memory computed
- * from the answers there.
+ * Moves a learner's memory of a card with its first `count` answers (default: all valid ones). After a partial move, each deck has a memory computed from the
+ * answers there.
  */
 export function carry(
   rows: Partition,

@@ -79,9 +79,9 @@ async function importShown(scope: HouseholdScope, part: ImportPart): Promise<num
 }
 
 /**
- * Adds the cards of rows not added before: one transaction counts them and claims them for this call, then they are put without conditions, and
- * another transaction marks them saved. After an interruption the same part can be sent again, because puts are idempotent. Rows of a client that
- * never returns stay counted until {@link settleImport}.
+ * Adds the cards of rows not added before: one transaction counts them and claims them for this call, then they are put without conditions, and another
+ * transaction marks them saved. After an interruption the same part can be sent again, because puts are idempotent. Rows of a client that never returns stay
+ * counted until {@link settleImport}.
  * @returns the number of cards saved by this call; 0 when the part is repeated.
  * @throws ProductError `too-many-cards` before anything is written when the rest does not fit into the deck.
  */
@@ -100,8 +100,8 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
 /**
  * Counts the part's uncounted rows, and claims the unsaved ones for this call.
  * @returns the import, or undefined when all rows are saved.
- * @throws ProductError `conflict` while another call writes the same rows, if `isPatient`; `too-many-calls` when the import's row can't hold another
- *   active or interrupted call. Interrupted calls expire after half a minute.
+ * @throws ProductError `conflict` while another call writes the same rows, if `isPatient`; `too-many-calls` when the import's row can't hold another active
+ *   or interrupted call. Interrupted calls expire after half a minute.
  */
 async function claimRows(
   scope: HouseholdScope,

@@ -28,8 +28,8 @@ import {
 } from './carry-memories.ts';
 
 /**
- * Moves cards. Every transaction leaves all counts correct, so after an interruption the same call continues with the remaining cards. Cards keep
- * their local ids. Answers that arrive later for the old deck count for the learner, like those to a deleted card.
+ * Moves cards. Every transaction leaves all counts correct, so after an interruption the same call continues with the remaining cards. Cards keep their local
+ * ids. Answers that arrive later for the old deck count for the learner, like those to a deleted card.
  */
 export const handler = defineHandler(moveCards, async ({ params, body, household, effects, now }) => {
   const [{ deck: from }, { deck: to }] = await Promise.all([
@@ -160,8 +160,8 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
 }
 
 /**
- * @returns the writes that remove a card's flags from the source deck. They conflict if a flag was withdrawn or its learner removed in the meantime,
- *   so that it is not copied.
+ * @returns the writes that remove a card's flags from the source deck. They conflict if a flag was withdrawn or its learner removed in the meantime, so that
+ *   it is not copied.
  */
 function takeFlagsActions({ household: { rows }, way, learners }: Known, { card: { card }, flags }: KnownCard) {
   const flagging = new Set(flags.map(({ learner }) => learner));

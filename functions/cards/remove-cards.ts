@@ -17,9 +17,9 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /**
- * Moves cards to the bin and removes learners' memories of them, several cards per transaction, so that counts are always exact. Answers stay in the
- * log and the totals, and a restored card's memory is rebuilt from them. Flags on the cards are removed. When more learners know a card than fit into
- * a transaction, some forget it first, so it briefly looks new to them.
+ * Moves cards to the bin and removes learners' memories of them, several cards per transaction, so that counts are always exact. Answers stay in the log and
+ * the totals, and a restored card's memory is rebuilt from them. Flags on the cards are removed. When more learners know a card than fit into a transaction,
+ * some forget it first, so it briefly looks new to them.
  * @param cards local ids; missing cards are skipped.
  * @returns the number of deleted cards.
  * @throws ProductError `being-imported`.

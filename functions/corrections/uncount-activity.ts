@@ -8,8 +8,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
  * Reverses `countActivity`, except for badges, which are kept.
  * @param activity the activity to remove, one entry per study day.
  * @param goneSessions number of study sessions left without answers.
- * @returns the writes of days (deleted if empty), totals and streak. They fail with `conflict` after concurrent activity, which always writes the
- *   totals.
+ * @returns the writes of days (deleted if empty), totals and streak. They fail with `conflict` after concurrent activity, which always writes the totals.
  */
 export async function uncountActivity(
   rows: Partition,

@@ -56,8 +56,8 @@ export interface FamilyDevice {
 }
 
 /**
- * @returns the device of a credential. Unknown, malformed, revoked and expired ones look the same. The household is known only after the secret
- *   matches, so consent is checked here.
+ * @returns the device of a credential. Unknown, malformed, revoked and expired ones look the same. The household is known only after the secret matches, so
+ *   consent is checked here.
  * @throws ProductError `device-unknown`; `consent-needed` once the household's consent has ended.
  */
 export async function requireDevice(table: Table, route: Route, credential: string, now: Date): Promise<FamilyDevice> {

@@ -46,8 +46,8 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
 );
 
 /**
- * @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong attempts, counted before they are checked. A call without pictures
- *   is not an attempt.
+ * @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong attempts, counted before they are checked. A call without pictures is not
+ *   an attempt.
  */
 async function requirePictures(
   table: Table,

@@ -26,12 +26,12 @@ export interface Admission {
 }
 
 /**
- * Admits an account to a household, atomically with `others` (such as using up the invitation). A learner account is linked to exactly one learner:
- * the named one, else the household's only unlinked one, else a new one named after the part of the email before the `@`. Consent is checked here
- * rather than by the route, because it applies to learner accounts only and the code decides the household.
+ * Admits an account to a household, atomically with `others` (such as using up the invitation). A learner account is linked to exactly one learner: the named
+ * one, else the household's only unlinked one, else a new one named after the part of the email before the `@`. Consent is checked here rather than by the
+ * route, because it applies to learner accounts only and the code decides the household.
  * @returns the writes and the new member.
- * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`; `consent-needed` for a learner
- *   account once the household's consent has ended.
+ * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`; `consent-needed` for a learner account
+ *   once the household's consent has ended.
  */
 export async function admitAccount(
   table: Table,

@@ -80,8 +80,8 @@ export function stepDown(
 }
 
 /**
- * Removes an account from all households with other adults. If it is the only owner, the next adult becomes owner: guardians before viewers, longest
- * member first. Households without other adults stay, unless it is a learner account. Idempotent.
+ * Removes an account from all households with other adults. If it is the only owner, the next adult becomes owner: guardians before viewers, longest member
+ * first. Households without other adults stay, unless it is a learner account. Idempotent.
  */
 export async function leaveOthers(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });

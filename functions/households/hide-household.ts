@@ -14,8 +14,8 @@ import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Hides a household permanently and removes all members except its owners, who can repeat the call until it is complete. At most 30 members with two
- * writes each fit into a transaction's 100 actions.
+ * Hides a household permanently and removes all members except its owners, who can repeat the call until it is complete. At most 30 members with two writes
+ * each fit into a transaction's 100 actions.
  * @returns its deletion, or the existing one if it is already hidden.
  * @throws ProductError `not-found` when nothing of it is left.
  */
@@ -43,8 +43,8 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
 }
 
 /**
- * Deletes everything a hidden household owns, page by page, and finally the owners' memberships and the household itself. Safe to interrupt, repeat
- * and run in parallel. While cards of an import may still arrive, the rows are left for a later run.
+ * Deletes everything a hidden household owns, page by page, and finally the owners' memberships and the household itself. Safe to interrupt, repeat and run
+ * in parallel. While cards of an import may still arrive, the rows are left for a later run.
  * @param mediaStore storage of the media; without it, households with media are left for a later run too.
  * @returns whether the deletion is complete.
  */

@@ -26,8 +26,8 @@ export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: stri
 }
 
 /**
- * @returns the proof that follows the code in an email's link and appears nowhere else. The inviter sees the code, so the code alone does not prove
- *   that the email was received.
+ * @returns the proof that follows the code in an email's link and appears nowhere else. The inviter sees the code, so the code alone does not prove that the
+ *   email was received.
  */
 export function mailedInvitationProof(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
   return deriveTypedCode(codeLength, deriveBytes, `invitation proof ${householdId} ${invitation}`);

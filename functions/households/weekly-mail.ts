@@ -21,10 +21,7 @@ export function comingWeek(day: string, now: Date, timeZone: string): Pick<Store
   return { week, due: eveningOf(week, timeZone).toISOString() };
 }
 
-/**
- * @returns the week after an email's. Emails stay a week apart even if the time zone changes, and after missed Sundays only the last one is made up
- *   for.
- */
+/** @returns the week after an email's. Emails stay a week apart even if the time zone changes, and after missed Sundays only the last one is made up for. */
 export function weekAfter({ week }: Pick<StoredWeeklyMail, 'week'>, now: Date, timeZone: string) {
   return comingWeek(addDays(week, 7), now, timeZone);
 }
@@ -34,10 +31,7 @@ type Place = Pick<StoredAccountMembership, 'householdId' | 'userId'>;
 const proofBytes = 16;
 const tokenForm = /^([0-9A-Z]{26})([0-9A-Z]{26})[\w-]{22}$/;
 
-/**
- * @returns the token in the links of a member's weekly emails. It can only unsubscribe, and it never changes because an email may be opened years
- *   later.
- */
+/** @returns the token in the links of a member's weekly emails. It can only unsubscribe, and it never changes because an email may be opened years later. */
 export function weeklyMailToken(deriveBytes: DeriveBytes, { householdId, userId }: Place): string {
   const proof = deriveBytes(`weekly mail ${householdId} ${userId}`, proofBytes);
   return `${householdId}${userId}${Buffer.from(proof).toString('base64url')}`;

@@ -26,8 +26,8 @@ interface Rewriting<Item> {
 }
 
 /**
- * Rewrites a deck's cards in as few transactions as possible. A card from an unfinished import also settles its import row, so it gets its own
- * transaction: two such cards might share the row.
+ * Rewrites a deck's cards in as few transactions as possible. A card from an unfinished import also settles its import row, so it gets its own transaction:
+ * two such cards might share the row.
  * @returns the number of cards written.
  * @throws ProductError `being-imported`, `not-found` when the deck is missing.
  */

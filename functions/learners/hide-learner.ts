@@ -41,8 +41,8 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
 }
 
 /**
- * Deletes a hidden learner's study data page by page, progress first and the learner last: see the order at {@link beginningsOfLearner}. Safe to
- * interrupt, repeat and run in parallel.
+ * Deletes a hidden learner's study data page by page, progress first and the learner last: see the order at {@link beginningsOfLearner}. Safe to interrupt,
+ * repeat and run in parallel.
  * @returns whether the deletion is complete.
  */
 export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {

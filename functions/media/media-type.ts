@@ -2,8 +2,8 @@ import { frameSize } from '../../shared/media/strip-sound.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 
 /**
- * Detects a file's type from its bytes: its start, and where the format allows also its end, to exclude appended data. The content is not decoded:
- * see functions/decisions/media.md, "A file is what its bytes say".
+ * Detects a file's type from its bytes: its start, and where the format allows also its end, to exclude appended data. The content is not decoded: see
+ * functions/decisions/media.md, "A file is what its bytes say".
  * @returns undefined for any other type.
  */
 export function findMediaType(bytes: Uint8Array): MediaType | undefined {

@@ -2,8 +2,8 @@
 export type HasTime = () => boolean;
 
 /**
- * How long a call deletes rows. They are hidden already, and the rest is deleted in the background. One page and the last transaction may follow:
- * Lambda ends the function after 10 s.
+ * How long a call deletes rows. They are hidden already, and the rest is deleted in the background. One page and the last transaction may follow: Lambda ends
+ * the function after 10 s.
  */
 const callMs = 5_000;
 

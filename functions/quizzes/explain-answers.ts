@@ -42,8 +42,8 @@ function toMistake(item: AttemptReviewItem, source: { deck: string; cards: reado
 }
 
 /**
- * Reads in two rounds: cards confused during study (in the quiz's direction), then the cards themselves. Cards that were edited, moved or deleted
- * explain nothing and are skipped.
+ * Reads in two rounds: cards confused during study (in the quiz's direction), then the cards themselves. Cards that were edited, moved or deleted explain
+ * nothing and are skipped.
  */
 async function findTaken(
   rows: Partition,

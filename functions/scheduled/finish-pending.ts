@@ -60,8 +60,8 @@ type Outcome =
   | { readonly is: 'failed'; readonly fault: string };
 
 /**
- * Continues unfinished deletions in turns, oldest first, until time runs out. A failing one is set aside so that it does not block the others, in
- * this run or the next. Parallel runs are safe, and so is the call that started a deletion and is still working on it.
+ * Continues unfinished deletions in turns, oldest first, until time runs out. A failing one is set aside so that it does not block the others, in this run or
+ * the next. Parallel runs are safe, and so is the call that started a deletion and is still working on it.
  */
 export async function finishPending({ table, clock, mediaStore, hasTime }: Surroundings): Promise<Finished> {
   const counts = { listed: 0, finished: 0 };

@@ -62,8 +62,8 @@ function takeTurns(): InTurn {
 }
 
 /**
- * Reads in parallel with other workers, then fits one learner at a time. The note is postponed before fitting: if the library crashes the process,
- * the note must not be retried immediately nor affect the notes of others.
+ * Reads in parallel with other workers, then fits one learner at a time. The note is postponed before fitting: if the library crashes the process, the note
+ * must not be retried immediately nor affect the notes of others.
  */
 async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;

@@ -27,8 +27,8 @@ interface WarningEffects {
 }
 
 /**
- * Checks households and accounts past the retention age and erases unused ones, as the privacy policy says. Each list keeps its own position: a run
- * continues where the last one stopped, and a new pass starts each day once the previous one is complete.
+ * Checks households and accounts past the retention age and erases unused ones, as the privacy policy says. Each list keeps its own position: a run continues
+ * where the last one stopped, and a new pass starts each day once the previous one is complete.
  */
 export const handler = defineEventHandler<WarningEffects>(async (context) => {
   const { clock, table, logger, newId, canWarn, hasTime } = context;

@@ -156,8 +156,8 @@ interface DinnerCard {
 }
 
 /**
- * Picks cards for dinner questions. Cards missed first and then answered correctly come first, followed by those known right away; cards whose last
- * answer was wrong are left out. Children take turns and no card repeats.
+ * Picks cards for dinner questions. Cards missed first and then answered correctly come first, followed by those known right away; cards whose last answer
+ * was wrong are left out. Children take turns and no card repeats.
  * @param children with their sessions, oldest first.
  * @returns the cards in order, deterministic for a week.
  */

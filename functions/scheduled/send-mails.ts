@@ -34,8 +34,8 @@ type Sending = EventContext & MailEffects;
 const perRead = 25;
 
 /**
- * Sends due emails at the account's rate until time runs out: first those someone is waiting for, then others, then weekly ones. One that can't be
- * sent does not block the others; it is retried a few times.
+ * Sends due emails at the account's rate until time runs out: first those someone is waiting for, then others, then weekly ones. One that can't be sent does
+ * not block the others; it is retried a few times.
  */
 export const handler = defineEventHandler<MailEffects>(async (context) => {
   const { hasTime, logger } = context;
@@ -154,8 +154,8 @@ async function* waitedFor(
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
 
 /**
- * Postpones the email before sending it, so that parallel runs don't both send it and an interrupted run sends it again later. If the service's
- * response is lost the email is sent twice, which is better than never.
+ * Postpones the email before sending it, so that parallel runs don't both send it and an interrupted run sends it again later. If the service's response is
+ * lost the email is sent twice, which is better than never.
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;

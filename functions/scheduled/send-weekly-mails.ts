@@ -35,8 +35,8 @@ interface Addressee {
 }
 
 /**
- * Sends a weekly email. The next week's entry replaces this one before sending, so that no week is sent twice even after retries or interruptions.
- * When writing or sending fails, the email is postponed instead.
+ * Sends a weekly email. The next week's entry replaces this one before sending, so that no week is sent twice even after retries or interruptions. When
+ * writing or sending fails, the email is postponed instead.
  */
 export async function sendWeek(context: Sending, due: StoredWeeklyMail): Promise<WeekOutcome> {
   let addressee: Addressee | undefined;
@@ -88,10 +88,7 @@ interface Prepared extends Partial<Pick<FamilyWeek, 'mastered'>> {
   readonly mail?: Mail;
 }
 
-/**
- * @returns no email when the member can't receive one now (the subscription stays) or nobody studied; in the latter case the mastered counts carry
- *   over.
- */
+/** @returns no email when the member can't receive one now (the subscription stays) or nobody studied; in the latter case the mastered counts carry over. */
 async function prepareMail(
   { table, mailer, clock, address, deriveBytes }: Sending,
   { household, membership, user }: Addressee,

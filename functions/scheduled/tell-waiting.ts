@@ -18,8 +18,8 @@ const mayWaitMinutes = {
 export type Queue = keyof typeof mayWaitMinutes;
 
 /**
- * Metric name: waiting time of the oldest entry, as a percentage of what is allowed. All queues share one metric because each metric costs money per
- * month; the log line names the queue.
+ * Metric name: waiting time of the oldest entry, as a percentage of what is allowed. All queues share one metric because each metric costs money per month;
+ * the log line names the queue.
  */
 export const waitingMetric = 'Waiting';
 

@@ -23,8 +23,8 @@ export interface WalkedList {
 const lookedAtOnce = 10;
 
 /**
- * Walks lists page by page, in turns so that none blocks another, until time runs out. Each list keeps its position until it is complete; a new pass
- * starts on the next day. A failing check does not block the others and runs again in the next pass.
+ * Walks lists page by page, in turns so that none blocks another, until time runs out. Each list keeps its position until it is complete; a new pass starts
+ * on the next day. A failing check does not block the others and runs again in the next pass.
  * @returns error names, one per failed check.
  * @throws ProductError `unavailable` when the table is too busy: the next run repeats the page.
  */

@@ -115,8 +115,8 @@ function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
 const copiesAtOnce = 8;
 
 /**
- * Copies the media files that the household lacks. As with uploads, their rows are written first, so that interrupted copies are counted and cleaned
- * up later. Nothing removes them meanwhile, because unused media is kept for a day.
+ * Copies the media files that the household lacks. As with uploads, their rows are written first, so that interrupted copies are counted and cleaned up
+ * later. Nothing removes them meanwhile, because unused media is kept for a day.
  * @throws ProductError `media-full`; `conflict` while one of them is being deleted.
  */
 async function bringMedia(copying: Copying, names: readonly string[]): Promise<void> {

@@ -14,9 +14,9 @@ import { timeOfCall } from '../platform/time-to-remove.ts';
 import { copyCards } from './copy-cards.ts';
 
 /**
- * Copies a shared deck into the household. The copy starts hidden, with a pending deletion in half an hour, is filled in steps, and becomes visible
- * in the transaction that counts it and stores the answer. Users never see a partial copy, and an interrupted call leaves nothing behind. Until then,
- * the next call with the same code continues it.
+ * Copies a shared deck into the household. The copy starts hidden, with a pending deletion in half an hour, is filled in steps, and becomes visible in the
+ * transaction that counts it and stores the answer. Users never see a partial copy, and an interrupted call leaves nothing behind. Until then, the next call
+ * with the same code continues it.
  */
 export const handler = defineCreation(
   takeDeck,

@@ -128,8 +128,8 @@ interface Moment {
 }
 
 /**
- * @returns the writes that create the session and any missing progress rows. Deleted decks get none: answers to their cards still count for the
- *   learner, as in a session opened before the deletion.
+ * @returns the writes that create the session and any missing progress rows. Deleted decks get none: answers to their cards still count for the learner, as
+ *   in a session opened before the deletion.
  */
 async function adoptActions(
   rows: Partition,

@@ -99,8 +99,8 @@ export async function findNextDueAt(
 const searchedPerPage = 100;
 
 /**
- * Finds the next unseen cards in deck order. All cards after the furthest one ever seen are unseen, so the deck is not read completely. It is
- * searched from the start only when those don't suffice and the counts say that earlier cards were skipped (by an import slower than the learner).
+ * Finds the next unseen cards in deck order. All cards after the furthest one ever seen are unseen, so the deck is not read completely. It is searched from
+ * the start only when those don't suffice and the counts say that earlier cards were skipped (by an import slower than the learner).
  */
 export async function findUnseenCards(
   rows: Partition,

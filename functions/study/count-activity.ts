@@ -26,8 +26,8 @@ interface CountedActivity {
 }
 
 /**
- * @returns the writes that count activity: study days, totals, streak and streak badges. They fail with `conflict` when other activity was counted
- *   since the totals were read. More rows are read only for a late day or on the rare days when a badge is earned.
+ * @returns the writes that count activity: study days, totals, streak and streak badges. They fail with `conflict` when other activity was counted since the
+ *   totals were read. More rows are read only for a late day or on the rare days when a badge is earned.
  */
 export async function countActivity(rows: Partition, added: NewActivity): Promise<CountedActivity> {
   const { learner, facts, activity, newSessions, now } = added;

@@ -44,8 +44,8 @@ export async function earnFurtherBadges(rows: Partition, learner: string, now: D
 }
 
 /**
- * Counts mastered cards. A card of a two-sided deck counts once both directions are mastered. At most as many cards count as were answered correctly
- * here, so knowledge imported from elsewhere earns no badge.
+ * Counts mastered cards. A card of a two-sided deck counts once both directions are mastered. At most as many cards count as were answered correctly here, so
+ * knowledge imported from elsewhere earns no badge.
  */
 function countKnown(progress: readonly StoredDeckProgress[]): number {
   const byDeck = [...Map.groupBy(progress, ({ deck }) => deckOfTrack(deck)).values()];
@@ -56,8 +56,7 @@ function countKnown(progress: readonly StoredDeckProgress[]): number {
 }
 
 /**
- * Counts often-missed cards that are learned again. Only the hardest cards, known from the counts, are read; a card still being relearned does not
- * count yet.
+ * Counts often-missed cards that are learned again. Only the hardest cards, known from the counts, are read; a card still being relearned does not count yet.
  */
 async function countRetries(
   rows: Partition,

@@ -18,8 +18,8 @@ interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
 }
 
 /**
- * @returns the assignments that the session may complete, leaving out a deck that must be known by a date until it is. For such a deck, if it was
- *   studied now and every card has been seen, the memories due soonest are read: those are forgotten first.
+ * @returns the assignments that the session may complete, leaving out a deck that must be known by a date until it is. For such a deck, if it was studied now
+ *   and every card has been seen, the memories due soonest are read: those are forgotten first.
  */
 export async function endingWork(
   rows: Partition,

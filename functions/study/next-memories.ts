@@ -23,8 +23,8 @@ export interface MemoryChange {
 /**
  * @param answers new answers to existing cards, in any order.
  * @param memories by {@link nameCard}.
- * @returns each card's memory change. An answer older than one already counted (from an offline device) is inserted in order, by folding the card's
- *   whole log again.
+ * @returns each card's memory change. An answer older than one already counted (from an offline device) is inserted in order, by folding the card's whole log
+ *   again.
  */
 export async function nextMemories(
   rows: Partition,

@@ -33,8 +33,8 @@ interface AskedCard {
 }
 
 /**
- * Reads the cards around the furthest served one of each deck, and those its cards were confused with. The amount read does not grow with the deck,
- * the number of decks or the log.
+ * Reads the cards around the furthest served one of each deck, and those its cards were confused with. The amount read does not grow with the deck, the
+ * number of decks or the log.
  * @param loading the session's cards, being read.
  */
 export async function readOptions(
@@ -96,8 +96,8 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
 }
 
 /**
- * @returns the wrong answers offered with a card: previously confused ones, then similar ones. None if the deck isn't answered by choice or has too
- *   few cards.
+ * @returns the wrong answers offered with a card: previously confused ones, then similar ones. None if the deck isn't answered by choice or has too few
+ *   cards.
  */
 export function offerOthers(
   householdId: string,

@@ -41,10 +41,7 @@ export interface Opening {
   readonly present: (opened: Opened) => Promise<OpenSession>;
 }
 
-/**
- * Opens a session. An unfinished one of the same study day is resumed, on any device, so a repeated request or a lost response never creates a second
- * one.
- */
+/** Opens a session. An unfinished one of the same study day is resumed, on any device, so a repeated request or a lost response never creates a second one. */
 export async function openSession(rows: Partition, opening: Opening): Promise<Creation<OpenSession>> {
   const session = await opening.findOpen();
   const open = session && { session, chosen: { cards: remainingCards(session), loaded: [] } };
@@ -104,8 +101,8 @@ export async function loadCards(
 }
 
 /**
- * @returns the session's cards that are still to be answered, without those finished in another session in the meantime: offline devices may open
- *   sessions with the same cards.
+ * @returns the session's cards that are still to be answered, without those finished in another session in the meantime: offline devices may open sessions
+ *   with the same cards.
  */
 export function leaveOutFinished(
   cards: readonly LoadedCard[],

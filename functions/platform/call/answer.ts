@@ -13,8 +13,8 @@ const emptyHeaders = {
 const headers = { 'content-type': 'application/json; charset=utf-8', ...emptyHeaders };
 
 /**
- * Headers of a file response. A file never changes under its URL; `vary` keeps one user's cached copy from the next user of the browser. Opened
- * directly it downloads, with no script, frame or type sniffing.
+ * Headers of a file response. A file never changes under its URL; `vary` keeps one user's cached copy from the next user of the browser. Opened directly it
+ * downloads, with no script, frame or type sniffing.
  */
 const fileHeaders = {
   ...emptyHeaders,

@@ -37,8 +37,8 @@ export interface Authenticated {
 }
 
 /**
- * Reads session, account (or device and learner), household and membership in one strongly consistent read, so signing out, role changes, disabled
- * accounts and removed members, devices or learners take effect on the next request.
+ * Reads session, account (or device and learner), household and membership in one strongly consistent read, so signing out, role changes, disabled accounts
+ * and removed members, devices or learners take effect on the next request.
  * @throws ProductError `not-signed-in` for any problem with the token or session, without saying which.
  */
 export async function authenticate(

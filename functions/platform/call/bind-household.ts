@@ -69,8 +69,8 @@ export function requirePermission(scope: HouseholdScope, permission: Permission)
 
 /**
  * Resolves the learner the call is about. A learner account always means itself; other callers must name one.
- * @throws ProductError `not-allowed` when a learner names another one, `learner-needed` when none is named, `not-found` when the named one is not in
- * this household.
+ * @throws ProductError `not-allowed` when a learner names another one, `learner-needed` when none is named, `not-found` when the named one is not in this
+ *   household.
  */
 export async function resolveLearner(
   scope: HouseholdScope,

@@ -33,8 +33,8 @@ interface Counted {
 }
 
 /**
- * Counts calls per minute. While a network is far below its budget, counting stays in this process and costs nothing; closer to it, all functions
- * share a count in the table, ten calls at a time.
+ * Counts calls per minute. While a network is far below its budget, counting stays in this process and costs nothing; closer to it, all functions share a
+ * count in the table, ten calls at a time.
  */
 export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
   let minute = 0;

@@ -29,8 +29,8 @@ interface CountedCall {
 }
 
 /**
- * Builds the part of a log line that CloudWatch turns into metrics ("embedded metric format", CloudWatch User Guide), which needs no API call. Each
- * metric costs money per month, so only those with an alarm are emitted; traffic and latency by route are queried from the log instead.
+ * Builds the part of a log line that CloudWatch turns into metrics ("embedded metric format", CloudWatch User Guide), which needs no API call. Each metric
+ * costs money per month, so only those with an alarm are emitted; traffic and latency by route are queried from the log instead.
  * @param namespace of the stage's metrics.
  * @returns the fields to add to the log line; empty for calls without an alarm.
  */

@@ -45,8 +45,8 @@ type AccessPart<R extends Route> = R['access'] extends { kind: 'public' }
           : unknown);
 
 /**
- * A call as its handler sees it: parsed input, caller, and data access restricted to what the caller may reach. Only routes outside households get
- * the raw table.
+ * A call as its handler sees it: parsed input, caller, and data access restricted to what the caller may reach. Only routes outside households get the raw
+ * table.
  */
 export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
   AccessPart<R> & {
@@ -69,10 +69,7 @@ export interface Page<T> {
 /** An all-or-nothing creation. `defineCreation` writes it, so a retry under the same idempotency key creates it only once. */
 export interface Creation<T> {
   readonly actions: readonly WriteAction[];
-  /**
-   * The response body. A function runs in parallel with the write and may read; it is for routes that resume by themselves, whose answers are not
-   * stored.
-   */
+  /** The response body. A function runs in parallel with the write and may read; it is for routes that resume by themselves, whose answers are not stored. */
   readonly answer: T | (() => Promise<T>);
   /** Called when the write fails: throws a more specific error if there is one. */
   readonly explain?: (error: unknown) => Promise<void>;

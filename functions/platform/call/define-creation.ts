@@ -30,8 +30,8 @@ type Repeatable = Route & { readonly repeatable: string; readonly access: { read
 
 /**
  * Creates the Lambda of a route that creates something.
- * @param plan returns the writes and the response. It runs again after a write conflict. For `by-resuming` routes it starts while the key is still
- * being looked up, so a plan that must write early awaits `mayWrite` first.
+ * @param plan returns the writes and the response. It runs again after a write conflict. For `by-resuming` routes it starts while the key is still being
+ *   looked up, so a plan that must write early awaits `mayWrite` first.
  * @param openExtras see {@link defineHandler}.
  */
 export function defineCreation<R extends Repeatable, Extras extends object = object>(
@@ -57,8 +57,8 @@ interface Making extends Arrival {
 }
 
 /**
- * Writes the planned creation atomically and returns its answer. With an idempotency key the answer is stored in the same transaction, so a retry,
- * even a parallel one or up to 25 hours later, creates nothing and gets the same answer.
+ * Writes the planned creation atomically and returns its answer. With an idempotency key the answer is stored in the same transaction, so a retry, even a
+ * parallel one or up to 25 hours later, creates nothing and gets the same answer.
  * @param plan runs again after a write conflict.
  * @throws ProductError `key-reused` when the key belongs to a different call.
  */

@@ -63,8 +63,8 @@ interface CodeTry {
 }
 
 /**
- * A handler's only access to data: ONE household, with the caller's rights in it. It is chosen before the handler runs, and no parameter can name
- * another one.
+ * A handler's only access to data: ONE household, with the caller's rights in it. It is chosen before the handler runs, and no parameter can name another
+ * one.
  */
 export class HouseholdScope {
   readonly id: string;
@@ -149,8 +149,8 @@ export class HouseholdScope {
   readonly endShareActions = (share: StoredShare): WriteAction[] => endShareActions(this.#table, this.rows, share);
 
   /**
-   * Opens the deck that a share code leads to. This is the only place where a call reads another household, and it gets only what {@link GivenDeck}
-   * names. Attempts count per account; wrong ones also per network.
+   * Opens the deck that a share code leads to. This is the only place where a call reads another household, and it gets only what {@link GivenDeck} names.
+   * Attempts count per account; wrong ones also per network.
    * @throws ProductError `not-found` for any problem with the code; `too-many-attempts`.
    */
   async openGivenDeck(code: string, { userId, clientNetwork, now }: CodeTry): Promise<GivenDeck> {

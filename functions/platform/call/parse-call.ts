@@ -8,8 +8,8 @@ import { describeIssue, listProblems } from '../../../shared/schemas/describe-is
 type Raw = Readonly<Record<string, unknown>>;
 
 /**
- * A parsed call. Its validation error is kept rather than thrown: authentication and authorization come first, so an unauthorized caller learns
- * nothing from it.
+ * A parsed call. Its validation error is kept rather than thrown: authentication and authorization come first, so an unauthorized caller learns nothing from
+ * it.
  */
 export interface ParsedCall {
   readonly params: unknown;

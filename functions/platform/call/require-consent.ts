@@ -11,8 +11,8 @@ interface Concerned {
 }
 
 /**
- * The only consent check, driven by the route's `childData`: consent is required for every change of a child's data, and for what children are shown
- * about themselves. Adults may always read. Changes also record that a newer notice needs consent; reads have no permission to write that.
+ * The only consent check, driven by the route's `childData`: consent is required for every change of a child's data, and for what children are shown about
+ * themselves. Adults may always read. Changes also record that a newer notice needs consent; reads have no permission to write that.
  * @returns a table whose writes fail when consent is withdrawn in the meantime.
  * @throws ProductError `consent-needed` once the household's consent has ended.
  */

@@ -34,9 +34,9 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
 }
 
 /**
- * @returns the open visit under which an admin reads or changes another family's household; undefined where no reason is needed: for members, in the
- * admin's own household, for data that the household list already shows, and while a deletion continues. Membership alone does not exempt an admin,
- * since admins can add themselves.
+ * @returns the open visit under which an admin reads or changes another family's household; undefined where no reason is needed: for members, in the admin's
+ *   own household, for data that the household list already shows, and while a deletion continues. Membership alone does not exempt an admin, since admins
+ *   can add themselves.
  * @throws ProductError `reason-needed`
  */
 export async function requireReason(
@@ -61,8 +61,8 @@ export async function requireVisit(rows: Partition, adminId: string, now: Date):
 }
 
 /**
- * Writes an audit entry before an admin acts in another family's household: for each change, and once per visit for each route read. The same
- * transaction adds a note to the visit, which the family sees. Calls that are refused later keep their entry.
+ * Writes an audit entry before an admin acts in another family's household: for each change, and once per visit for each route read. The same transaction
+ * adds a note to the visit, which the family sees. Calls that are refused later keep their entry.
  */
 export async function auditAdmin(
   route: Route,

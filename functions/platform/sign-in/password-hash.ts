@@ -40,8 +40,8 @@ export interface PasswordCheck {
 }
 
 /**
- * Checks a password in constant time with respect to the hash's existence: without one (unknown email, Google-only account) it computes a dummy, so
- * timing does not reveal which accounts exist.
+ * Checks a password in constant time with respect to the hash's existence: without one (unknown email, Google-only account) it computes a dummy, so timing
+ * does not reveal which accounts exist.
  */
 export async function checkPassword(
   password: string,

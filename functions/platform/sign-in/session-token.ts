@@ -63,8 +63,8 @@ const tokenType = 'JWT';
 const allowedSkewSeconds = 60;
 
 /**
- * Creates a verifier for a fixed key set. Nothing is fetched: an unknown key id is an error. The library accepts more than this product signs (no
- * `exp`, any `typ`, future `iat`, `crit` headers, padding, duplicate keys), so the rest is checked here.
+ * Creates a verifier for a fixed key set. Nothing is fetched: an unknown key id is an error. The library accepts more than this product signs (no `exp`, any
+ * `typ`, future `iat`, `crit` headers, padding, duplicate keys), so the rest is checked here.
  */
 export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
   const keys = JSON.parse(jwks) as Jwks;

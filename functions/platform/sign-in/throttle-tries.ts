@@ -8,9 +8,9 @@ import type { WriteAction } from '../../data/table/write-action.ts';
 import { hasEnded } from '../../data/table/expiry.ts';
 
 /**
- * Throttling scopes. After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts three ways: strictly per account and network; more
- * leniently per account, so that a stranger's wrong passwords can't lock a child out; and per network for all accounts, since a family, school or
- * mobile carrier shares one.
+ * Throttling scopes. After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts three ways: strictly per account and network; more leniently per
+ * account, so that a stranger's wrong passwords can't lock a child out; and per network for all accounts, since a family, school or mobile carrier shares
+ * one.
  */
 type ThrottleScope = keyof typeof limits.tries;
 
@@ -39,8 +39,8 @@ export interface Counted extends Tried {
 }
 
 /**
- * Counts an attempt BEFORE it is checked, so that parallel attempts are counted one by one. A correct secret resets the count through {@link
- * forgetTries}. Where people may hold valid codes of their own, {@link takeBackTry} undoes only that one attempt.
+ * Counts an attempt BEFORE it is checked, so that parallel attempts are counted one by one. A correct secret resets the count through {@link forgetTries}.
+ * Where people may hold valid codes of their own, {@link takeBackTry} undoes only that one attempt.
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
 export async function countTry(table: Table, tried: Tried | Counted): Promise<void> {
@@ -53,8 +53,8 @@ export async function countFailure(table: Table, tried: Tried | Counted): Promis
 }
 
 /**
- * @returns the write that counts an attempt, for the transaction of the attempted change. It fails with `conflict` when another attempt was counted
- * in the meantime.
+ * @returns the write that counts an attempt, for the transaction of the attempted change. It fails with `conflict` when another attempt was counted in the
+ *   meantime.
  * @throws ProductError `too-many-attempts` during a wait.
  */
 export async function countTryAction(table: Table, tried: Tried): Promise<WriteAction> {
