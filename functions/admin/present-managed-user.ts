@@ -10,8 +10,8 @@ export async function presentManagedUser(table: Table, user: StoredUser) {
 }
 
 /**
- * @returns the existing accounts as admins see them, in one strongly consistent read per kind of row and hundred rows. Only older accounts that don't list
- *   their households yet need a query each.
+ * @returns the existing accounts as admins see them, with a constant number of strongly consistent reads, plus one per account from before
+ *   `householdsListed`.
  */
 export async function presentManagedUsers(table: Table, listed: readonly Pick<StoredUser, 'id'>[]) {
   const users = await storedUsers.findMany(table, listed);

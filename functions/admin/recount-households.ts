@@ -22,9 +22,8 @@ interface Asked {
 const readAtOnce = 100;
 
 /**
- * Corrects each household's quiz count and each learner's assignment counts. Rows changed concurrently are left for the next run.
- * @param asked whether to report without correcting.
- * @yields each row whose counts were wrong, once corrected.
+ * Corrects households' quiz counts and learners' assignment counts. Rows changed concurrently are left for the next run.
+ * @yields each row whose counts were wrong, once corrected (or not, in a dry run).
  */
 export async function* recountHouseholds(table: Table, asked: Asked): AsyncGenerator<Miscounted> {
   let cursor: string | undefined;

@@ -33,11 +33,7 @@ export async function countListed(table: Table): Promise<ProductCounts> {
   return counts;
 }
 
-/**
- * Adds the list of their households to older accounts, as newer ones have from the start, so that admins can page through accounts without a query each.
- * Idempotent; accounts changed concurrently are left for the next run.
- * @returns the number of accounts updated.
- */
+/** Adds the list of households to older accounts, so that admins can page through accounts without a query each. Idempotent. @returns the number updated. */
 export async function listHouseholdsOfAccounts(table: Table): Promise<number> {
   let listed = 0;
   let cursor: string | undefined;

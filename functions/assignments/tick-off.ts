@@ -27,18 +27,13 @@ interface DoneWork {
 /** Transaction actions available here; the other twenty are for the completed work's own writes. */
 const filingActions = 80;
 
-/**
- * @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones not yet moved to their own rows. It can be read
- *   before it is known which work was done.
- */
+/** @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones that were never moved to their own rows. */
 export async function openWorkOf(rows: Partition, learner: string): Promise<StoredAssignment[]> {
   return await storedAssignments.list(rows, { learner });
 }
 
 /**
- * @param work see {@link openWorkOf}.
- * @returns the writes that complete all fulfilled assignments. They fail with `conflict` when one has changed since it was read. Old completed ones are also
- *   moved to their own rows.
+ * @returns the writes that complete fulfilled assignments and move old completed ones to their own rows. They fail with `conflict` after concurrent changes.
  */
 export async function tickOffActions(
   rows: Partition,

@@ -44,7 +44,6 @@ export function presentChild({ user, household: { id, name } }: ChildCaller): Pe
   return { ...user, households: [{ id, name, role: learnersRole }] };
 }
 
-/** @returns the account's response from its known households. */
 export function showUser(
   { id, email, emailVerified, role, createdAt }: StoredUser,
   households: User['households'],

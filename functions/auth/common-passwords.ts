@@ -8,10 +8,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common'].map(String));
 }
 
-/**
- * @param field the form field that holds the password.
- * @throws ProductError `common-password` for one of the most common passwords (list of zxcvbn-ts), ignoring case.
- */
+/** @param field the form field of the password. @throws ProductError `common-password` for a very common password (list of zxcvbn-ts), ignoring case. */
 export async function refuseCommonPassword(password: string, field: string): Promise<void> {
   commonPasswords ??= loadCommonPasswords();
   if (!(await commonPasswords).has(password.toLowerCase())) return;

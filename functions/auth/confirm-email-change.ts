@@ -30,10 +30,7 @@ export const handler = defineHandler(confirmEmailChange, async (call) => {
   });
 });
 
-/**
- * @returns the link's email change, and the addresses still to confirm after it.
- * @throws ProductError `link-expired`
- */
+/** @returns the link's email change, and the addresses still to confirm after it. @throws ProductError `link-expired` */
 async function requireChange(
   table: Table,
   { link, user }: OpenLink,

@@ -2,20 +2,15 @@ import { createHash } from 'node:crypto';
 import type { TokenPayload } from 'google-auth-library';
 import { ProductError } from '../../shared/errors.ts';
 
-/** A verified Google identity. */
 export interface GoogleIdentity {
   /** Google's `sub`, which identifies the account. Email addresses can change owners; this can't. */
   readonly subject: string;
-  /** Lowercase. */
   readonly email: string;
   /** Whether Google hosts the mailbox or its domain, so that the address is sure to be this person's. */
   readonly isVouchedFor: boolean;
 }
 
-/**
- * Verifies an ID token, using the system clock because the library allows no other.
- * @throws ProductError `google-refused` for any problem with the token, `unavailable` when Google's keys can't be fetched.
- */
+/** Verifies an ID token by the system clock. @throws ProductError `google-refused` for any problem with it, `unavailable` without Google's keys. */
 export type GoogleVerifier = (credential: string, nonce: string | undefined) => Promise<GoogleIdentity>;
 
 interface GoogleVerifierSettings {

@@ -3,8 +3,7 @@ import { retention } from '../../shared/retention.ts';
 import type { Cookies } from '../platform/sign-in/cookies.ts';
 
 /**
- * Cookie with a signed value per account that has signed in from this browser. It grants nothing: it only gives the browser its own count of wrong attempts,
- * so that strangers' attempts can't lock the family out.
+ * Cookie with a signed value per account used in this browser. It only gives the browser its own attempt count, so that strangers can't lock the family out.
  */
 const cookieName = '__Secure-known-device';
 const accountsPerBrowser = 6;

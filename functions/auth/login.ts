@@ -61,8 +61,8 @@ function countersFor(
 }
 
 /**
- * Finds the account and counts the attempt before its password is checked.
- * @returns the account, `counted` with the counts of wrong attempts, and `read` to read the account again.
+ * Counts the attempt before the password is checked.
+ * @returns the account, the counts of wrong attempts, and `read` to read the account again.
  * @throws ProductError `too-many-attempts` during any of the waits.
  */
 async function open(table: Table, email: string, { each, wrong }: Counters) {
@@ -75,10 +75,7 @@ async function open(table: Table, email: string, { each, wrong }: Counters) {
   return { first, read, counted };
 }
 
-/**
- * Checks the password. A parallel sign-in may move the hash between the reads of account and password, so after a mismatch they are read again, in every
- * case, to keep timing uniform.
- */
+/** Checks the password. A parallel sign-in may move the hash between two reads, so after every mismatch both are read again, to keep timing uniform. */
 async function checkStored(password: string, { first, read }: Awaited<ReturnType<typeof open>>, cost: PasswordCost) {
   const check = await checkPassword(password, first.hash, cost);
   if (check.matches) return { ...first, check };

@@ -10,7 +10,6 @@ import type { verifyEmail } from '../../shared/routes/auth.ts';
 import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
-/** The contents of a valid emailed link. */
 export interface OpenLink {
   readonly link: StoredMailLink;
   readonly user: StoredUser;
@@ -18,15 +17,14 @@ export interface OpenLink {
   readonly useAction: WriteAction;
 }
 
-/** A call with a link's token. */
 type LinkCall = Pick<Call<typeof verifyEmail>, 'table' | 'now' | 'clientNetwork'> & {
   readonly body: { readonly token: string };
 };
 
 /**
- * Executes a link's purpose. The attempt is counted before the link is looked up, and undone when the link was valid.
- * @param open does the work, in one transaction with `useAction`; it runs again after a write conflict.
- * @throws ProductError `link-expired` for a link that is used, expired, for another purpose or unknown, without saying which.
+ * Counts the attempt, executes the link's purpose, and undoes the count.
+ * @param open does the work in one transaction with `useAction`, again after each write conflict.
+ * @throws ProductError `link-expired` for a used, expired, unknown or other link, without saying which.
  */
 export async function followLink<T>(
   { table, body: { token }, now, clientNetwork }: LinkCall,

@@ -19,7 +19,6 @@ export interface SignInEffects extends Pick<AppContext, 'newId'> {
   readonly issuer: string;
 }
 
-/** The parts of a call needed to sign someone in. */
 export interface SigningInCall {
   readonly now: Date;
   readonly browser: string;
@@ -49,7 +48,6 @@ export async function openSession(
   return { token, user: shown };
 }
 
-/** @returns a signing function's additional side effects in the cloud. */
 export function openSignInEffects(): Pick<SignInEffects, 'signer' | 'issuer'> {
   return { signer: createKmsSigner(), issuer: readEnvironment(baseEnvironment).TOKEN_ISSUER };
 }

@@ -26,7 +26,7 @@ import { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Deletes an account with its sessions. It leaves households that have other adults; a household without any other adult is deleted too. Idempotent.
+ * Deletes an account with its sessions and any household without another adult; leaves the other households. Idempotent.
  * @throws ProductError `last-owner` when other adults would be left without an owner; nothing is changed then.
  */
 export async function removeAccount(

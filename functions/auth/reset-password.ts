@@ -9,8 +9,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { followLink } from './mailed-link.ts';
 
 /**
- * Ends all sessions and other reset links by raising the account's epoch, and resets the counts of wrong attempts. If the address was never confirmed,
- * passkeys are removed too: they belong to whoever registered it (account pre-hijacking).
+ * Ends all sessions and reset links, and resets attempt counts. If the address was never confirmed, passkeys are removed too: a stranger may have registered
+ * it (account pre-hijacking).
  */
 export const handler = defineHandler(resetPassword, async (call) => {
   const { body, table, effects, now, clientNetwork } = call;

@@ -52,9 +52,8 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
 }
 
 /**
- * Signs in the person behind a Google identity. The account is found by Google's subject, otherwise by email, but only if Google vouches for the address and
- * the account is no admin's. Otherwise a new one is created with the chosen role; existing accounts keep theirs. An account whose address was never confirmed
- * may belong to someone else, so this person gets a new one.
+ * Signs in the person of a Google identity: the account with Google's subject, or the one with the email if Google vouches for it and it is no admin's, or a
+ * new one with the chosen role. An account whose address was never confirmed may be someone else's: this person gets a new one.
  * @throws ProductError `email-taken` when this identity may not take over the address's account.
  */
 async function openGoogleSession(

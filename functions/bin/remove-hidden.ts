@@ -18,9 +18,8 @@ import { takeOpenWorkAlong } from '../data/content/hide-into-bin.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /**
- * Deletes a hidden deck's rows page by page: first what learners still see of it, the deck last. Answers stay in the learners' logs and totals. Safe to
- * interrupt, repeat and run in parallel. A concurrent answer finds its progress gone and stores no memory. While cards of an import may still arrive,
- * everything is left for a later run.
+ * Deletes a hidden deck's rows page by page: first what learners still see, the deck last; answers stay. Safe to interrupt, repeat and run in parallel:
+ * concurrent answers find no progress and store no memory. While cards of an import may still arrive, it waits for a later run.
  * @returns whether the deletion is complete.
  */
 export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
@@ -57,8 +56,8 @@ export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now
 }
 
 /**
- * Deletes expired entries of a household's bin for good, and moves open assignments along with a deck or quiz whose move to the bin was interrupted. Hidden
- * decks and quizzes get a pending deletion of their own. Safe to interrupt, repeat and run in parallel.
+ * Deletes expired bin entries, and moves open assignments after a deck or quiz whose move to the bin was interrupted. Hidden decks and quizzes get a pending
+ * deletion of their own. Safe to interrupt, repeat and run in parallel.
  * @returns whether the cleanup is complete.
  */
 export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {

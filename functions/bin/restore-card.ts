@@ -14,7 +14,6 @@ import { mostActions, type WriteAction } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
 
-/** A card to restore into its deck. */
 interface Returning {
   readonly deck: string;
   readonly card: string;
@@ -23,8 +22,7 @@ interface Returning {
 }
 
 /**
- * @returns the writes that restore a card with its learners' memories. Their logs are folded again, to include answers that arrived while it was deleted.
- *   Media uses stayed counted all along.
+ * @returns the writes that restore a card with its memories, folded from logs that include answers given while it was deleted.
  * @throws ProductError `restore-first` when its deck is missing.
  */
 export async function restoreCardActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
@@ -52,9 +50,7 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
 }
 
 /**
- * @param progress one learner's progress, in each direction of the deck.
- * @returns the writes of the learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer that saw no card conflicts, reads again and
- *   becomes part of the memory.
+ * @returns the writes of one learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card.
  */
 async function rememberActions(
   rows: Partition,
@@ -101,10 +97,7 @@ function isBefore(instants: readonly string[], deletedAt: string): boolean {
   return instants.every((instant) => instant < sure);
 }
 
-/**
- * Recounts progress: answers added or undone while the card was deleted were not counted in its deck. The deck counts at least all answers to its existing
- * cards.
- */
+/** Recounts progress, because answers added or undone while the card was deleted were not counted in its deck. */
 async function countAnew(rows: Partition, progress: StoredDeckProgress, card: string): Promise<StoredDeckProgress> {
   const { learner, deck } = progress;
   const [memories, log] = await Promise.all([

@@ -30,10 +30,7 @@ export const handler = defineHandler(restoreEntry, async ({ params, household, e
   return presentEntry(household.id, restored);
 });
 
-/**
- * @returns the writes that restore a bin entry in one transaction.
- * @throws ProductError `restore-first`.
- */
+/** @returns the writes that restore a bin entry in one transaction. @throws ProductError `restore-first`. */
 async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
   const { rows } = scope;
   const { kind, entry: local, deletedAt } = entry;

@@ -9,7 +9,6 @@ import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
-/** Source and target deck of a move. */
 export interface Way {
   readonly from: string;
   readonly to: string;
@@ -112,10 +111,7 @@ export interface Carried {
   readonly stay: readonly StoredCardMemory[];
 }
 
-/**
- * Moves a learner's memory of a card with its first `count` answers (default: all valid ones). After a partial move, each deck has a memory computed from the
- * answers there.
- */
+/** Moves a learner's memory with its first `count` answers (default: all). After a partial move, each deck has a memory computed from the answers there. */
 export function carry(
   rows: Partition,
   { actions, progress, stay }: Carried,
@@ -172,10 +168,7 @@ function recount(
   };
 }
 
-/**
- * @param cards whose answers were moved. Progress stores only the five hardest cards, so it can't name the next one.
- * @returns the source deck's progress with its hardest cards, recomputed if one of the moved cards was among them.
- */
+/** @returns the source deck's progress with its hardest cards, recomputed if one of the moved cards was among the five that progress stores. */
 export async function findOthersHardest(
   rows: Partition,
   seen: ProgressByTrack,

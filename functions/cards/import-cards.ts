@@ -47,9 +47,9 @@ function after(now: Date, ms: number): Date {
 }
 
 /**
- * Adds rows with media in one transaction with the media counts; such parts are small enough.
+ * Adds rows with media in one transaction.
  * @returns the number of new cards.
- * @throws ProductError `conflict` while another call writes some of the rows; `unknown-media` or `too-many-cards` before anything is written.
+ * @throws ProductError `conflict` while another call writes the rows; `unknown-media` or `too-many-cards`, with nothing written.
  */
 async function importShown(scope: HouseholdScope, part: ImportPart): Promise<number> {
   const { rows } = scope;
@@ -79,11 +79,10 @@ async function importShown(scope: HouseholdScope, part: ImportPart): Promise<num
 }
 
 /**
- * Adds the cards of rows not added before: one transaction counts them and claims them for this call, then they are put without conditions, and another
- * transaction marks them saved. After an interruption the same part can be sent again, because puts are idempotent. Rows of a client that never returns stay
- * counted until {@link settleImport}.
- * @returns the number of cards saved by this call; 0 when the part is repeated.
- * @throws ProductError `too-many-cards` before anything is written when the rest does not fit into the deck.
+ * Adds cards in three steps: a transaction counts and claims the rows, unconditional puts, a transaction marks them saved. It is safe to repeat after an
+ * interruption; rows that are never completed are settled by {@link settleImport}.
+ * @returns the number of cards saved by this call; 0 for a repeated part.
+ * @throws ProductError `too-many-cards` before anything is written.
  */
 async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasTime): Promise<number> {
   let looks = 0;
@@ -98,10 +97,10 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
 }
 
 /**
- * Counts the part's uncounted rows, and claims the unsaved ones for this call.
- * @returns the import, or undefined when all rows are saved.
- * @throws ProductError `conflict` while another call writes the same rows, if `isPatient`; `too-many-calls` when the import's row can't hold another active
- *   or interrupted call. Interrupted calls expire after half a minute.
+ * Counts and claims the part's rows.
+ * @returns the import; undefined when all rows are saved.
+ * @throws ProductError `conflict` while another call writes the same rows, if `isPatient`; `too-many-calls` with too many active or interrupted calls, which
+ *   expire after half a minute.
  */
 async function claimRows(
   scope: HouseholdScope,
@@ -141,9 +140,9 @@ async function claimRows(
 }
 
 /**
- * Marks a part as saved, so that its rows are never written again.
+ * Marks a part as saved.
  * @param isQuiet whether no write of this call can still arrive; otherwise its claim stays until it expires.
- * @throws ProductError `unavailable` when this call took so long that others have settled its rows.
+ * @throws ProductError `unavailable` when others have settled the rows of this slow call.
  */
 async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolean): Promise<number> {
   const { rows } = scope;

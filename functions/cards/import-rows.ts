@@ -17,7 +17,6 @@ import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** Some rows of an import, as sent by one call. */
 export interface ImportPart extends CardImportPlace {
   readonly rows: RowRange;
   /** Import id and name as given by the client. */
@@ -29,17 +28,13 @@ export interface ImportPart extends CardImportPlace {
   readonly now: Date;
 }
 
-/** The stored state of an import. */
 interface Progress {
   readonly seen: StoredCardImport | undefined;
   readonly startedAt: string;
   readonly saved: RowRange[];
 }
 
-/**
- * @returns the import's state. Imports from before row tracking are inferred from their cards.
- * @throws ProductError `not-found` without its deck, `import-undone`.
- */
+/** @returns the import's state, inferred from its cards if older than row tracking. @throws ProductError `not-found` without its deck, `import-undone`. */
 export async function readProgress(rows: Partition, part: ImportPart): Promise<Progress> {
   const { imports, decks } = await readLists(rows, {
     imports: [storedCardImports.at(rows, part)],
@@ -53,7 +48,6 @@ export async function readProgress(rows: Partition, part: ImportPart): Promise<P
   return { seen, startedAt, saved: await findRows(rows, part, seen, everyRow) };
 }
 
-/** @returns the import's id and name as stored. */
 export function named({ importId, name }: Pick<ImportPart, 'importId' | 'name'>) {
   return { importId, ...(name && { name }) };
 }
@@ -75,7 +69,6 @@ export async function findRows(
   );
 }
 
-/** @returns the cards of the part's missing rows. */
 export function cardsOfRows(
   householdId: string,
   part: ImportPart,

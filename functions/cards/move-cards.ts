@@ -28,8 +28,8 @@ import {
 } from './carry-memories.ts';
 
 /**
- * Moves cards. Every transaction leaves all counts correct, so after an interruption the same call continues with the remaining cards. Cards keep their local
- * ids. Answers that arrive later for the old deck count for the learner, like those to a deleted card.
+ * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; late answers for the old deck
+ * count for the learner only.
  */
 export const handler = defineHandler(moveCards, async ({ params, body, household, effects, now }) => {
   const [{ deck: from }, { deck: to }] = await Promise.all([
@@ -159,10 +159,7 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
   return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => carry(rows, carried, one), begun);
 }
 
-/**
- * @returns the writes that remove a card's flags from the source deck. They conflict if a flag was withdrawn or its learner removed in the meantime, so that
- *   it is not copied.
- */
+/** @returns the writes that remove a card's flags from the source deck. They conflict with concurrent removals, so that no withdrawn flag is copied. */
 function takeFlagsActions({ household: { rows }, way, learners }: Known, { card: { card }, flags }: KnownCard) {
   const flagging = new Set(flags.map(({ learner }) => learner));
   // Also for learners without a flag: one may have been added since the read. Later ones fail because the card is gone.

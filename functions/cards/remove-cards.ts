@@ -17,9 +17,8 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /**
- * Moves cards to the bin and removes learners' memories of them, several cards per transaction, so that counts are always exact. Answers stay in the log and
- * the totals, and a restored card's memory is rebuilt from them. Flags on the cards are removed. When more learners know a card than fit into a transaction,
- * some forget it first, so it briefly looks new to them.
+ * Moves cards to the bin and removes the memories of them, several per transaction, so that counts stay exact. Answers stay, and a restored card's memory is
+ * rebuilt from them. Flags are removed. If too many learners know a card, some forget it first and briefly see it as new.
  * @param cards local ids; missing cards are skipped.
  * @returns the number of deleted cards.
  * @throws ProductError `being-imported`.
@@ -56,7 +55,6 @@ export async function removeCardsForGood(
   });
 }
 
-/** How removed cards are kept. */
 interface Keeping {
   readonly writesPerCard: number;
   readonly actionsFor: (cards: readonly StoredCard[]) => readonly WriteAction[];

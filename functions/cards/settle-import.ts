@@ -26,7 +26,7 @@ export async function settleUnfinished(
 }
 
 /**
- * Settles an interrupted import that was not sent again: unsaved rows that have a card become saved, the others are no longer counted.
+ * Settles an interrupted import: unsaved rows that have a card become saved, others are no longer counted.
  * @returns true, as it always finishes.
  * @throws ProductError `unavailable` while a call is writing.
  */

@@ -26,8 +26,8 @@ interface Agreeing {
 
 /**
  * @returns the consent, and the emails that confirm it.
- * @throws ProductError `notice-changed` when the notice is not the current one, `not-allowed` for an admin, since only the family may agree;
- *   `email-not-verified` or `mails-needed` when the person's identity isn't established.
+ * @throws ProductError `notice-changed` unless the notice is the current one, `not-allowed` for an admin; `email-not-verified` or `mails-needed` when it is
+ *   unknown who agrees.
  */
 export function agree(
   householdId: string,
@@ -58,7 +58,6 @@ function knowWhoAgrees(
   });
 }
 
-/** @returns the writes that record consent at a household's creation. */
 export function agreeAtFoundingActions(
   table: Table,
   householdId: string,

@@ -25,10 +25,7 @@ export const handler = defineHandler(removeAttempt, async ({ params, household, 
 /** Days by which a time zone change can shift a study day, nearest first. */
 const shifts = [0, -1, 1, -2, 2];
 
-/**
- * Finds the day on which a quiz was counted, which is not stored. It is the day of completion, or after a time zone change the nearest day with a counted
- * quiz.
- */
+/** Finds the day on which a quiz was counted: the day of completion, or after a time zone change the nearest day with a counted quiz. */
 async function findItsDay(
   { rows, household }: HouseholdScope,
   learner: string,

@@ -43,8 +43,7 @@ function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[
 }
 
 /**
- * Removes a session in batches of answers. After each transaction all rows are consistent, and the rest is a session with fewer answers that accepts no new
- * ones. The last transaction deletes it.
+ * Removes a session in batches of answers. Between transactions it is a consistent, shorter session that accepts no new answers.
  * @throws ProductError `conflict` after a concurrent write, `unavailable` when time runs out first.
  */
 async function takeBack(

@@ -33,7 +33,6 @@ export interface Sitting {
   readonly moved: readonly StoredReview[];
 }
 
-/** A session's effects in one deck. */
 export interface SittingPart {
   readonly deck: string;
   /** Undefined when the deck is deleted or about to be; there are no memories then either. */
@@ -46,10 +45,7 @@ export interface SittingPart {
   readonly countedOfGone: AnswerCount | undefined;
 }
 
-/**
- * Reads a session for removal. Any concurrent change raises the version of the session or the progress, which are read first.
- * @throws ProductError `not-found`
- */
+/** Reads a session for corrections. Concurrent changes raise the version of session or progress, which are read first. @throws ProductError `not-found` */
 export async function readSitting(scope: HouseholdScope, sessionId: string, learner: string): Promise<Sitting> {
   const { rows } = scope;
   const session = await storedStudySessions.requireById(scope, sessionId, { learner });

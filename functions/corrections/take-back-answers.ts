@@ -11,25 +11,22 @@ import { addAnswers } from '../study/session-answers.ts';
 import type { AnswerCount, Sitting, SittingPart } from './sitting.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
-/** One card's memory before and after answers are undone. */
 interface Unlearned {
   readonly seen: StoredCardMemory;
   /** Undefined when the card has no answers left. */
   readonly next: StoredCardMemory | undefined;
-  /** Study day of the card's first answer before … */
+  /** Study day of the card's first answer before the change. */
   readonly wasFirstMetOn: string | undefined;
-  /** … and after the change. */
+  /** Study day of the card's first answer after the change. */
   readonly firstMetOn: string | undefined;
 }
 
-/** The learner and the time of the correction. */
 export interface Circumstances {
   readonly learner: string;
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** Some answers undone together. */
 interface TakenBack {
   readonly taken: readonly StoredReview[];
   readonly changes: readonly Unlearned[];

@@ -33,10 +33,7 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
   });
 });
 
-/**
- * @returns the answer, which must be the newest valid one or already undone.
- * @throws ProductError `not-found`, `not-newest`.
- */
+/** @returns the answer, which must be the newest valid one or already undone. @throws ProductError `not-found`, `not-newest`. */
 function requireNewest({ answers, takenBack }: Sitting, id: string): StoredReview {
   const newest = sortByPlace(answers).at(-1);
   if (newest?.id === id) return newest;

@@ -5,10 +5,10 @@ import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
 /**
- * Reverses `countActivity`, except for badges, which are kept.
- * @param activity the activity to remove, one entry per study day.
+ * Reverses `countActivity`, but keeps badges.
+ * @param activity one entry per study day.
  * @param goneSessions number of study sessions left without answers.
- * @returns the writes of days (deleted if empty), totals and streak. They fail with `conflict` after concurrent activity, which always writes the totals.
+ * @returns the writes of days, totals and streak. They fail with `conflict` after concurrent activity, which always writes the totals.
  */
 export async function uncountActivity(
   rows: Partition,

@@ -8,9 +8,8 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /**
- * @param progress in this deck, of the learner looking at it or of all the household's learners.
- * @returns the deck's response. Learners see their own numbers. Adults see the highest mastered and due counts of any learner, and the accuracy over all of
- *   them.
+ * @param progress of the learner looking at it, or of all learners.
+ * @returns the deck's response: a learner's own numbers, or for adults the highest mastered and due counts of any learner and the accuracy over all of them.
  */
 export function presentDeck(
   scope: Pick<HouseholdScope, 'household' | 'role'>,

@@ -8,8 +8,8 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
 
 /**
- * Adds the device to the household and ends the pairing in one transaction, so that the credential is returned only once. If that response is lost, the
- * device needs a new code. Only the claim identifies the household.
+ * Adds the device and ends the pairing in one transaction, so that the credential is returned only once. If that response is lost, the device needs a new
+ * code.
  */
 export const handler = defineHandler(collectPairing, async ({ body, table, effects, now }) => {
   const named = readPlacedSecret(body.claim);

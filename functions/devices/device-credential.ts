@@ -16,7 +16,6 @@ const secretBytes = 32;
 /** A secret together with the location of the row it opens: `H-X.<43 characters>`. */
 export interface PlacedSecret {
   readonly householdId: string;
-  /** Local part of the opened row's id. */
   readonly local: string;
   readonly secret: string;
 }
@@ -39,7 +38,6 @@ export function readPlacedSecret(text: string): PlacedSecret | undefined {
   return isWhole && householdId && local ? { householdId, local, secret } : undefined;
 }
 
-/** @returns whether the secret matches the stored hash. */
 export function isSecretOf(secret: string, hash: string | undefined): boolean {
   return hash !== undefined && timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
 }
@@ -48,7 +46,6 @@ function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A family device with its household. */
 export interface FamilyDevice {
   readonly household: StoredHousehold;
   readonly rows: Partition;
@@ -56,9 +53,8 @@ export interface FamilyDevice {
 }
 
 /**
- * @returns the device of a credential. Unknown, malformed, revoked and expired ones look the same. The household is known only after the secret matches, so
- *   consent is checked here.
- * @throws ProductError `device-unknown`; `consent-needed` once the household's consent has ended.
+ * @returns the device of a valid credential. Consent is checked here, because the household is known only after the secret matches.
+ * @throws ProductError `device-unknown` for any other credential; `consent-needed`.
  */
 export async function requireDevice(table: Table, route: Route, credential: string, now: Date): Promise<FamilyDevice> {
   const named = readPlacedSecret(credential);
@@ -89,7 +85,6 @@ export async function listLivingDevices(rows: Partition, now: Date): Promise<Sto
   return (await storedDevices.list(rows)).filter((device) => !hasEnded(device, now));
 }
 
-/** @returns the household's device limit. */
 export function limitedDevices(rows: Partition, now: Date): LimitedList {
   return limitedInHousehold(rows, 'devicesCounted', async () => (await listLivingDevices(rows, now)).length);
 }

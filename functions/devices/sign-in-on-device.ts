@@ -45,10 +45,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
   openSignInEffects,
 );
 
-/**
- * @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong attempts, counted before they are checked. A call without pictures is not
- *   an attempt.
- */
+/** @throws ProductError `wrong-pictures`; `too-many-attempts` after five wrong ones, counted before the check. No pictures are no attempt. */
 async function requirePictures(
   table: Table,
   { pictures }: StoredLearner,

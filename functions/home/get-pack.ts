@@ -119,7 +119,6 @@ async function listNew(rows: Partition, { progress, unseen }: StoredTrack, most:
 /** A deck is read as a range if at least one in this many of its cards is wanted: one single read costs as much as a dozen in a range. */
 const cardsReadInARow = 6;
 
-/** @returns the memories' cards, by {@link nameCard}. */
 async function readCards(
   rows: Partition,
   decks: readonly StoredDeck[],

@@ -21,17 +21,14 @@ export interface Admission {
   /** Local part of the id of the learner that a learner account will study as. */
   readonly learner: string | undefined;
   readonly now: Date;
-  /** Id to use if a learner must be created. */
   readonly newLearner: string;
 }
 
 /**
- * Admits an account to a household, atomically with `others` (such as using up the invitation). A learner account is linked to exactly one learner: the named
- * one, else the household's only unlinked one, else a new one named after the part of the email before the `@`. Consent is checked here rather than by the
- * route, because it applies to learner accounts only and the code decides the household.
+ * Admits an account, atomically with `others` (such as using up the invitation). A learner account is linked to the named learner, else the only unlinked
+ * one, else a new one named after the email. Consent applies to learner accounts only, so it is checked here and not by the route.
  * @returns the writes and the new member.
- * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`; `consent-needed` for a learner account
- *   once the household's consent has ended.
+ * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`, `consent-needed`.
  */
 export async function admitAccount(
   table: Table,

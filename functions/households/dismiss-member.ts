@@ -20,9 +20,8 @@ import type { StoredUser } from '../data/people/user.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /**
- * Removes an account from a household atomically, and ends its invitations and shares there. A learner account's learner stays, with all study data.
- * @returns without effect when the account is no longer a member.
- * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave at once.
+ * Removes an account from a household and ends its invitations and shares there. Its learner stays. Does nothing for a former member.
+ * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
 export async function dismissMember(scope: HouseholdScope, userId: string): Promise<void> {
   await repeatOnConflict(async () => {
@@ -51,7 +50,6 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   ];
 }
 
-/** What is needed to end a member's ownership. */
 interface StepDown {
   /** Ensure that another owner still exists. */
   readonly conditions: readonly WriteAction[];
@@ -59,10 +57,7 @@ interface StepDown {
   readonly nextOwnerId?: string;
 }
 
-/**
- * @returns no conditions for a member who is not an owner.
- * @throws ProductError `last-owner`
- */
+/** @returns no conditions for a member who is not an owner. @throws ProductError `last-owner` */
 export function stepDown(
   rows: Partition,
   members: readonly StoredMembership[],
@@ -80,8 +75,8 @@ export function stepDown(
 }
 
 /**
- * Removes an account from all households with other adults. If it is the only owner, the next adult becomes owner: guardians before viewers, longest member
- * first. Households without other adults stay, unless it is a learner account. Idempotent.
+ * Removes an account from households with other adults, passing on sole ownership to the next adult. Households without other adults stay, unless it is a
+ * learner account. Idempotent.
  */
 export async function leaveOthers(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });

@@ -14,9 +14,8 @@ import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Hides a household permanently and removes all members except its owners, who can repeat the call until it is complete. At most 30 members with two writes
- * each fit into a transaction's 100 actions.
- * @returns its deletion, or the existing one if it is already hidden.
+ * Hides a household and removes all members but its owners, who can repeat the call. At most 30 members with two writes each fit into a transaction.
+ * @returns its deletion, new or existing.
  * @throws ProductError `not-found` when nothing of it is left.
  */
 export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<Deletion> {
@@ -43,9 +42,9 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
 }
 
 /**
- * Deletes everything a hidden household owns, page by page, and finally the owners' memberships and the household itself. Safe to interrupt, repeat and run
- * in parallel. While cards of an import may still arrive, the rows are left for a later run.
- * @param mediaStore storage of the media; without it, households with media are left for a later run too.
+ * Deletes a hidden household's rows page by page, its owners' memberships and itself last. Safe to interrupt, repeat and run in parallel. Waits for a later
+ * run while cards may still arrive.
+ * @param mediaStore storage of the media; without it, households with media wait too.
  * @returns whether the deletion is complete.
  */
 export async function removeHiddenHousehold(

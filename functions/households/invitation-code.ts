@@ -25,10 +25,7 @@ export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: stri
   return deriveTypedCode(codeLength, deriveBytes, `invitation ${householdId} ${invitation}`);
 }
 
-/**
- * @returns the proof that follows the code in an email's link and appears nowhere else. The inviter sees the code, so the code alone does not prove that the
- *   email was received.
- */
+/** @returns the proof that follows the code in an email's link only: the inviter sees the code, so the code doesn't prove that the email arrived. */
 export function mailedInvitationProof(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
   return deriveTypedCode(codeLength, deriveBytes, `invitation proof ${householdId} ${invitation}`);
 }
@@ -41,10 +38,7 @@ function splitInvitationCode(typed: string): { readonly code: string; readonly p
 
 type InvitationCall = Pick<Call<typeof acceptInvitation>, 'table' | 'caller' | 'now' | 'deriveBytes'>;
 
-/**
- * @returns the code's invitation, if this account may accept it, and whether the code came from the email to its address.
- * @throws ProductError `code-used-up` for any problem with the code; `other-address` when it was sent to someone else.
- */
+/** @returns the code's invitation for this account, and whether it came by email. @throws ProductError `code-used-up` for any problem; `other-address`. */
 export async function requireInvitation({ table, caller: { user }, now, deriveBytes }: InvitationCall, typed: string) {
   const { code, proof } = splitInvitationCode(typed);
   const codeHash = hashTypedCode(code);

@@ -109,9 +109,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
   });
 }
 
-/**
- * Removes cards. Each removal is noted first, so that an undo can restore exactly these cards from the bin. If interrupted, a repeated call removes the rest.
- */
+/** Removes cards. Each removal is noted first, so that an undo restores exactly these cards. If interrupted, a repeated call removes the rest. */
 async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<number> {
   const { household, place, started, now } = run;
   const { rows } = household;

@@ -21,13 +21,11 @@ interface Rewriting<Item> {
   readonly now: Date;
   /** Reads the current rows of some items and plans their writes. */
   readonly plan: (items: readonly Item[]) => Promise<CardWrites[]>;
-  /** Writes to add for this number of cards. */
   readonly alongside: (count: number) => readonly WriteAction[];
 }
 
 /**
- * Rewrites a deck's cards in as few transactions as possible. A card from an unfinished import also settles its import row, so it gets its own transaction:
- * two such cards might share the row.
+ * Rewrites cards in as few transactions as possible. A card of an unfinished import gets its own, because two might share the import's row.
  * @returns the number of cards written.
  * @throws ProductError `being-imported`, `not-found` when the deck is missing.
  */

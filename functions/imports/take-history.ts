@@ -46,7 +46,6 @@ interface Run {
   readonly place: CardImportPlace;
   readonly started: StoredCardImport;
   readonly learner: string;
-  /** Directions in which the deck is studied. */
   readonly tracks: readonly string[];
   readonly now: Date;
 }
@@ -112,8 +111,8 @@ function packPasts(pasts: readonly Past[]): Past[][] {
 }
 
 /**
- * Writes the imported answers and memories of some cards. Cards that the learner has answered here, or that were taken over before, stay unchanged.
- * @returns the number of cards taken over, by this call or earlier, and of those left out.
+ * Writes imported answers and memories. Cards answered here or taken over before stay unchanged.
+ * @returns the number of cards taken over, now or earlier, and of those left out.
  * @throws ProductError `conflict` after a concurrent write, `import-undone`.
  */
 async function takeOver(run: Run, pasts: readonly Past[]): Promise<{ taken: number; leftOut: number }> {

@@ -38,10 +38,7 @@ export const handler = defineHandler(undoImport, async ({ params, body, househol
   return { left: await takeBack({ household, place, started, now, hasTime: timeOfCall(effects.clock, now) }) };
 });
 
-/**
- * Starts the undo. From then on the import accepts no more cards, so that the undo is final.
- * @throws ProductError `not-found` for an import that can no longer be undone, `being-imported` while its cards may still arrive.
- */
+/** Starts the undo; the import then accepts no more cards. @throws ProductError `not-found` when it is too late, `being-imported` while cards may arrive. */
 async function beginUndo(household: HouseholdScope, place: CardImportPlace, now: Date): Promise<StoredCardImport> {
   const { rows } = household;
   const seen = await storedCardImports.require(rows, place);
@@ -162,10 +159,8 @@ async function putBack({ household, place, hasTime }: Undo, changes: readonly St
   return true;
 }
 
-/** Number of cards removed per step. */
 const cardsPerStep = 25;
 
-/** @returns the number of added cards that are left. */
 async function removeAdded({ household, place, now, hasTime }: Undo, added: readonly StoredCard[]): Promise<number> {
   for (let start = 0; start < added.length; start += cardsPerStep) {
     if (!hasTime()) return added.length - start;

@@ -12,8 +12,8 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Hides a learner permanently and removes their account from the household.
- * @returns the deletion, or the existing one if already hidden.
+ * Hides a learner and removes their account from the household.
+ * @returns the deletion, new or existing.
  * @throws ProductError `not-found` when the learner doesn't exist or is completely deleted.
  */
 export async function hideLearner(scope: HouseholdScope, learner: string, now: Date): Promise<Deletion> {
@@ -41,8 +41,7 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
 }
 
 /**
- * Deletes a hidden learner's study data page by page, progress first and the learner last: see the order at {@link beginningsOfLearner}. Safe to interrupt,
- * repeat and run in parallel.
+ * Deletes a hidden learner's data page by page, in the order of {@link beginningsOfLearner}, the learner last. Safe to interrupt, repeat and run in parallel.
  * @returns whether the deletion is complete.
  */
 export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {

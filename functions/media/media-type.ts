@@ -2,9 +2,8 @@ import { frameSize } from '../../shared/media/strip-sound.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 
 /**
- * Detects a file's type from its bytes: its start, and where the format allows also its end, to exclude appended data. The content is not decoded: see
- * functions/decisions/media.md, "A file is what its bytes say".
- * @returns undefined for any other type.
+ * @returns the file's type by its first and, if the format allows, last bytes (nothing may be appended); undefined for other types. The content is not
+ *   decoded: see functions/decisions/media.md, "A file is what its bytes say".
  */
 export function findMediaType(bytes: Uint8Array): MediaType | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -8,8 +8,7 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 type Owner = Pick<Deletion, 'rows' | 'householdId'>;
 
 /**
- * Deletes media that no card has used for a day: hides it so that no card can use it again, then deletes the file, then the row with its byte count. Safe to
- * interrupt, repeat and run in parallel.
+ * Deletes media unused for a day: hides it from cards, then deletes file and row. Safe to interrupt, repeat and run in parallel.
  * @returns whether the cleanup is complete.
  */
 export async function removeUnusedMedia(

@@ -38,7 +38,7 @@ interface Arriving {
 }
 
 /**
- * Adds the row and counts for incoming bytes before they are stored, so that even an interrupted upload has a row.
+ * Adds row and counts before the bytes are stored, so that even interrupted uploads have a row.
  * @returns where to store them; undefined when they exist already.
  * @throws ProductError `media-full`
  */

@@ -10,7 +10,6 @@ export interface PasskeyEffects {
   readonly appAddress: () => string | undefined;
 }
 
-/** @returns the side effects of passkey functions in the cloud. */
 export function openPasskeyEffects(): PasskeyEffects {
   const { APP_ADDRESS } = readEnvironment(passkeyEnvironment);
   return { appAddress: () => APP_ADDRESS };

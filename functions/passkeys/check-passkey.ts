@@ -6,16 +6,12 @@ import { type RelyingParty, signatures } from './ask-browser.ts';
 
 type Library = typeof library;
 
-/** What the browser was asked, and by which party. */
 interface Asked {
   readonly party: RelyingParty;
   readonly challenge: string;
 }
 
-/**
- * @returns the challenge claimed by the browser, which still has to be verified.
- * @throws ProductError `wrong-passkey` when there is none.
- */
+/** @returns the challenge claimed by the browser, which still has to be verified. @throws ProductError `wrong-passkey` when there is none. */
 export function readChallenge({ response }: Assertion | Attestation): string {
   const challenge = decodeChallenge(response.clientDataJSON);
   if (typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge)) return challenge;

@@ -1,6 +1,6 @@
 /**
- * Library that verifies passkeys, in a file of its own so that `import()` loads it on first use: with its attestation certificates it is as large as the rest
- * of a function. Never import it statically.
+ * Library that verifies passkeys. It is as large as the rest of a function, so it is a file of its own for `import()` on first use. Never import it
+ * statically.
  */
 export { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 export { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';

@@ -9,22 +9,19 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { RelyingParty } from './ask-browser.ts';
 import { checkAssertion, readChallenge } from './check-passkey.ts';
 
-/** A passkey assertion to verify. */
 interface Showing {
   readonly table: Table;
   readonly now: Date;
   readonly party: RelyingParty;
   readonly shown: Assertion;
-  /** The account that must own the passkey. */
   readonly userId: string;
-  /** Looks up the signed challenge. */
   readonly find: (challenge: string) => SignedChallenge;
 }
 
 /**
- * Verifies a passkey assertion. The challenge is single-use: it is deleted in the transaction of the purpose, or right away if the passkey is wrong.
+ * Verifies a passkey assertion and uses up its challenge, even if the passkey is wrong.
  * @param open does the passkey's work, in one transaction with the given writes.
- * @throws ProductError `wrong-passkey` for an unknown, used or expired challenge, or a passkey of another account or challenge, without saying which.
+ * @throws ProductError `wrong-passkey` for any problem with challenge or passkey, without saying which.
  */
 export async function showPasskey<T>(
   { table, now, party, shown, userId, find }: Showing,

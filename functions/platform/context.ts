@@ -22,9 +22,7 @@ export interface AppContext {
   readonly originDigests: readonly string[];
   /** HMAC key for hashing client networks. */
   readonly networkKey: string;
-  /** Limits how often a network may call. */
   readonly callBudget: CallBudget;
-  /** CloudWatch namespace of this stage's metrics. */
   readonly metricNamespace: string;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

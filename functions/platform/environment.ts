@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** SHA-256 in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Environment variables of every function. */
 export const baseEnvironment = z.object({
   TABLE_NAME: z.string().check(z.minLength(1)),
   /** JSON Web Key Set (JSON text) with the accepted public keys. */
@@ -25,7 +24,7 @@ export const baseEnvironment = z.object({
 /** Environment variables of scheduled functions. */
 export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true, METRIC_NAMESPACE: true });
 
-/** Environment variables of the passkey functions. A stage without its own domain has no address. */
+/** A stage without its own domain has no address and no passkeys. */
 export const passkeyEnvironment = z.object({
   /** The app's URL without a trailing slash. */
   APP_ADDRESS: z.optional(z.url()),
@@ -34,7 +33,7 @@ export const passkeyEnvironment = z.object({
 /** Whether the operator is the parent; absent means no. */
 const operatorEnvironment = z.object({ FAMILY_ONLY: z.optional(z.enum(['yes', 'no'])) });
 
-/** Environment variables of the mail function. A stage without its own domain has no sender and sends nothing. */
+/** A stage without its own domain has no sender and sends nothing. */
 export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
   ...passkeyEnvironment.shape,
   ...operatorEnvironment.shape,

@@ -1,13 +1,9 @@
 /** Whether there is time left to remove another page of rows. */
 export type HasTime = () => boolean;
 
-/**
- * How long a call deletes rows. They are hidden already, and the rest is deleted in the background. One page and the last transaction may follow: Lambda ends
- * the function after 10 s.
- */
+/** How long a call deletes rows; the rest follows in the background. A page and a transaction may come on top before Lambda's 10 s timeout. */
 const callMs = 5_000;
 
-/** @returns whether a call that began at `now` has time left. */
 export function timeOfCall(clock: () => Date, now: Date): HasTime {
   return timeUntil(clock, new Date(now.getTime() + callMs));
 }

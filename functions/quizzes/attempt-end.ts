@@ -16,7 +16,6 @@ import { countActivity } from '../study/count-activity.ts';
 
 /* Shared logic of ending an attempt: by submitting it, saving after the deadline, or reopening the quiz. */
 
-/** Answers sent for an attempt. */
 export interface Submission {
   readonly learner: string;
   readonly attemptId: string;

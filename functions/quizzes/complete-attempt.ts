@@ -16,7 +16,7 @@ export const handler = defineHandler(
 );
 
 /**
- * Submits an attempt. Idempotent. After the deadline (plus ten seconds of grace) the saved answers count, and the attempt is marked late.
+ * Submits an attempt. Idempotent. Ten seconds after the deadline the saved answers count, marked late.
  * @throws ProductError `not-found`, or `invalid-input` when an answer names a nonexistent option.
  */
 async function handIn(scope: HouseholdScope, submission: Submission): Promise<CompletedAttempt> {

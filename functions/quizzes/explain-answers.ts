@@ -41,10 +41,7 @@ function toMistake(item: AttemptReviewItem, source: { deck: string; cards: reado
   return [{ questionId, deck, card, option: options[chosenIndex] ?? '', chosen: cards[chosenIndex] ?? '' }];
 }
 
-/**
- * Reads in two rounds: cards confused during study (in the quiz's direction), then the cards themselves. Cards that were edited, moved or deleted explain
- * nothing and are skipped.
- */
+/** Finds the cards behind mistakes: those confused during study and the chosen ones. Cards edited, moved or deleted since explain nothing. */
 async function findTaken(
   rows: Partition,
   learner: string,

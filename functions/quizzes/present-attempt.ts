@@ -9,10 +9,7 @@ import { storedAttempts, type StoredQuizAttempt, type WholeAttempt } from '../da
 
 type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 
-/**
- * @returns the attempt's response. The score appears only after completion, and then learners and managers also get the review with the correct answers.
- *   Viewers never see correct answers.
- */
+/** @returns the attempt's response. Score and review follow after completion. Viewers never see the review, because it has the correct answers. */
 export function presentAttempt({ id, role }: Viewer, stored: WholeAttempt): Attempt {
   const questions = numberQuestions(stored.questions);
   const open = presentOpen(id, stored);

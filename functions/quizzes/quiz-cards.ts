@@ -19,7 +19,7 @@ interface ChosenCards {
 }
 
 /**
- * Chooses a quiz's cards. The amount read does not grow with the deck: its first cards, plus those due soonest or following the last one seen.
+ * Chooses a quiz's cards from a bounded read: the first cards, plus those due soonest or after the last seen one.
  * @throws ProductError `too-few-cards`; `not-found` for an unknown learner.
  */
 export async function chooseQuizCards(

@@ -28,8 +28,7 @@ interface AttemptStart {
 }
 
 /**
- * Starts an attempt, or resumes the learner's unfinished one at this quiz, so that reloads, other devices and tabs all get the same one. An expired attempt
- * is submitted with its saved answers, and a new one starts.
+ * Starts an attempt, or resumes the learner's unfinished one from any device or tab. An expired one is submitted with its saved answers first.
  * @throws ProductError `too-much-today`
  */
 async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Creation<Attempt>> {

@@ -45,7 +45,7 @@ function impossibleDay(): ProductError {
 
 /**
  * Starts or continues a restore from an export.
- * @returns whether there is anything left to store; a completed restore changes nothing.
+ * @returns whether anything is left to store.
  * @throws ProductError `household-not-empty` when the household has other content, `consent-needed` before an adult has agreed.
  */
 async function openImport({ rows, household }: HouseholdScope, importId: string, now: Date): Promise<boolean> {
@@ -118,7 +118,6 @@ async function storeRecords(scope: HouseholdScope, records: readonly BroughtReco
   return stored;
 }
 
-/** Restores the household's name and time zone. */
 async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
   await repeatOnConflict(async () => {
     const seen = await storedHouseholds.require(rows, {});

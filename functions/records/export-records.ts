@@ -190,7 +190,6 @@ async function joinAttempts(rows: Partition, records: readonly Draft[]): Promise
   });
 }
 
-/** Adds the members' email addresses. */
 async function addAddresses(household: HouseholdScope, records: readonly Draft[]): Promise<Draft[]> {
   const places = records.flatMap((record) => (record.kind === 'membership' ? [String(record['userId'])] : []));
   const accounts = await household.findAccounts(places.map((userId) => ({ userId })));

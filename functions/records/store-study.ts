@@ -25,7 +25,6 @@ import type { WriteAction } from '../data/table/write-action.ts';
 /** A study record to restore. It is stored before its learner and after the content it refers to. */
 interface StudyRow {
   readonly put: WriteAction;
-  /** Additional writes of the record. */
   readonly beside: readonly WriteAction[];
   readonly conditions: readonly WriteAction[];
 }
@@ -95,8 +94,8 @@ function createProgress(rows: Partition, record: Extract<BroughtRecord, { kind: 
 }
 
 /**
- * Restores study records. Idempotent: existing ones stay unchanged.
- * @returns the number of records stored by this call.
+ * Restores study records; existing ones stay unchanged.
+ * @returns the number stored by this call.
  * @throws ProductError `household-not-empty` when a learner already exists, `export-broken` when the studied content is missing.
  */
 export async function storeStudy(rows: Partition, records: readonly BroughtRecord[]): Promise<number> {
@@ -111,7 +110,6 @@ export async function storeStudy(rows: Partition, records: readonly BroughtRecor
 /** One of the transaction's 100 actions is the count. */
 const actionsPerTransaction = 99;
 
-/** Study records of one transaction, with their actions by key. */
 interface StudyPart {
   readonly study: StudyRow[];
   readonly actions: Map<string, WriteAction>;

@@ -28,7 +28,7 @@ interface StudiedDeck {
 
 /**
  * @param days number of study days, including today.
- * @returns the learner's activity, read from study days and progress rather than the log, so that the cost doesn't grow over the years.
+ * @returns the learner's activity, without reading the log, so that the cost doesn't grow over the years.
  */
 async function reportActivity(scope: HouseholdScope, learner: string, days: number, now: Date): Promise<Activity> {
   const today = studyDayOf(now, scope.household.timeZone);

@@ -14,7 +14,6 @@ export interface Run {
   readonly hasTime: HasTime;
 }
 
-/** The part of the Lambda context that is used. */
 interface LambdaRun {
   readonly getRemainingTimeInMillis: () => number;
 }
@@ -32,10 +31,7 @@ const reserveMs = 5_000;
 /** Maximum run time outside Lambda, where the jobs take turns on one machine. */
 const runMs = 20_000;
 
-/**
- * Creates the Lambda of a scheduled job or an AWS event. Errors thrown by `run` become errors of the function, which alert the operator.
- * @param openExtras additional side effects of this function, created once per cold start.
- */
+/** Creates the Lambda of a scheduled job or an AWS event. Errors thrown by `run` alert the operator. */
 export function defineEventHandler<Extras extends object = object, Event = void>(
   run: (context: EventContext & Extras & Run, event: Event) => Promise<void>,
   openExtras?: () => Extras,

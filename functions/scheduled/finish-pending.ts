@@ -36,7 +36,6 @@ const leftToCallsMs = 60_000;
 /** How long one deletion runs while others wait, so that a large one does not block small ones. */
 const turnMs = 1_000;
 
-/** Page size when listing deletions. */
 const perPage = 100;
 
 interface Surroundings extends MediaEffects {
@@ -46,7 +45,6 @@ interface Surroundings extends MediaEffects {
 }
 
 interface Finished {
-  /** Number of completed deletions. */
   readonly finished: number;
   /** Number of deletions listed by this run but left for the next. */
   readonly left: number;
@@ -60,8 +58,8 @@ type Outcome =
   | { readonly is: 'failed'; readonly fault: string };
 
 /**
- * Continues unfinished deletions in turns, oldest first, until time runs out. A failing one is set aside so that it does not block the others, in this run or
- * the next. Parallel runs are safe, and so is the call that started a deletion and is still working on it.
+ * Continues unfinished deletions in turns, oldest first. A failing one is set aside so that it doesn't block the others. Safe in parallel, also with the call
+ * that started a deletion.
  */
 export async function finishPending({ table, clock, mediaStore, hasTime }: Surroundings): Promise<Finished> {
   const counts = { listed: 0, finished: 0 };

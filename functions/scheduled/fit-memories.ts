@@ -14,7 +14,6 @@ import { defineEventHandler, type EventContext } from './define-event-handler.ts
 import { tellWaiting } from './tell-waiting.ts';
 import { workOff } from './work-off.ts';
 
-/** Notes per read. */
 const perRead = 25;
 
 /** Number of logs read in parallel: reading takes longer than fitting. */
@@ -61,10 +60,7 @@ function takeTurns(): InTurn {
   };
 }
 
-/**
- * Reads in parallel with other workers, then fits one learner at a time. The note is postponed before fitting: if the library crashes the process, the note
- * must not be retried immediately nor affect the notes of others.
- */
+/** Reads in parallel, then fits one learner at a time. Postpones the note first: a crash of the library must not repeat immediately or affect others. */
 async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;
   const { next, actions } = putOffFit(table, note, clock());

@@ -27,8 +27,8 @@ interface WarningEffects {
 }
 
 /**
- * Checks households and accounts past the retention age and erases unused ones, as the privacy policy says. Each list keeps its own position: a run continues
- * where the last one stopped, and a new pass starts each day once the previous one is complete.
+ * Erases unused households and accounts, as the privacy policy says. Each list keeps its position between runs; a new pass starts each day after the last is
+ * complete.
  */
 export const handler = defineEventHandler<WarningEffects>(async (context) => {
   const { clock, table, logger, newId, canWarn, hasTime } = context;
@@ -169,10 +169,7 @@ function isForgotten(
   return isUnconfirmed && last < addDays(today, -retention.unconfirmedAccountDays);
 }
 
-/**
- * Removes an account without content. An account whose household has other members or any content counts as in use, confirmed or not.
- * @returns whether the account is gone.
- */
+/** Removes an unconfirmed account unless its household has other members or any content. @returns whether the account is gone. */
 async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTime): Promise<boolean> {
   const user = await storedUsers.find(table, { id });
   if (!user || !isForgotten(user, dayOf(now))) return false;

@@ -18,10 +18,8 @@ import { shortNameOf } from '../data/operations/weekly-mail.ts';
 import { findWords } from '../quizzes/quiz-cards.ts';
 import { readAnswers } from '../study/session-answers.ts';
 
-/** One child's week, and what comes next. */
 export interface ChildWeek {
   readonly name: string;
-  /** Number of days on which the child studied; 0 for none. */
   readonly days: number;
   readonly answers: number;
   readonly correct: number;
@@ -31,19 +29,16 @@ export interface ChildWeek {
   /** Number of known cards that are mastered, and the change since the previous week if known. */
   readonly mastered: number;
   readonly moreMastered: number | undefined;
-  /** Number of cards due within the next week. */
   readonly due: number;
   readonly work: readonly Pick<StoredAssignment, 'type' | 'resourceName' | 'dueDate'>[];
 }
 
-/** A card to ask at dinner. */
 interface DinnerQuestion {
   readonly name: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** A family's week as shown in the weekly email. */
 export interface FamilyWeek {
   readonly children: readonly ChildWeek[];
   readonly questions: readonly DinnerQuestion[];
@@ -148,7 +143,6 @@ async function findQuestions(
     .slice(0, limits.weeklyMail.questions);
 }
 
-/** A card by local ids, and the child to ask. */
 interface DinnerCard {
   readonly name: string;
   readonly deck: string;
@@ -156,8 +150,8 @@ interface DinnerCard {
 }
 
 /**
- * Picks cards for dinner questions. Cards missed first and then answered correctly come first, followed by those known right away; cards whose last answer
- * was wrong are left out. Children take turns and no card repeats.
+ * Picks cards for dinner questions: first those missed and then answered correctly, then those known right away; none answered wrong last. Children take
+ * turns, and no card repeats.
  * @param children with their sessions, oldest first.
  * @returns the cards in order, deterministic for a week.
  */

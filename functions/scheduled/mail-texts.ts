@@ -10,7 +10,6 @@ export interface Draft {
   readonly sections?: readonly Section[];
   readonly link?: Link;
   readonly after: readonly string[];
-  /** Link that unsubscribes from this kind of email. */
   readonly stop?: Link;
 }
 

@@ -25,8 +25,8 @@ const fittedShare = 0.8;
 const fewestForetold = 100;
 
 /**
- * Fits FSRS-6 weights to a log's older answers and compares them with the default weights on the newer ones. Deterministic for a log.
- * @returns both log losses, with the fitted weights only when they predict better; undefined when there are too few answers.
+ * Fits FSRS-6 weights to a log's older answers and compares them with the defaults on the newer ones.
+ * @returns both log losses, and the weights only if they predict better; undefined when there are too few answers.
  */
 export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | undefined> {
   const foretold = foretellable(log);

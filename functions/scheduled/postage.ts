@@ -19,13 +19,10 @@ export interface PostageEffects {
   readonly askLimits?: () => Promise<SendingLimits>;
   /** Limits set by the operator; the smaller of the two applies. */
   readonly named?: { readonly perSecond?: number | undefined; readonly perDay?: number | undefined };
-  /** Waits for a number of milliseconds. Tests inject their own. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Rate limiting for the emails of one run. */
 export interface Postage {
-  /** Number of emails prepared in parallel. */
   readonly atOnce: number;
   /** Resolves when another email may be sent. */
   readonly turn: () => Promise<void>;

@@ -34,8 +34,7 @@ type Sending = EventContext & MailEffects;
 const perRead = 25;
 
 /**
- * Sends due emails at the account's rate until time runs out: first those someone is waiting for, then others, then weekly ones. One that can't be sent does
- * not block the others; it is retried a few times.
+ * Sends due emails at the account's rate: urgent ones first, then others, then weekly ones. Failing emails don't block others and are retried a few times.
  */
 export const handler = defineEventHandler<MailEffects>(async (context) => {
   const { hasTime, logger } = context;
@@ -107,8 +106,7 @@ type Next =
   | { readonly week: StoredWeeklyMail; readonly mail?: never };
 
 /**
- * Checks for urgent emails before each page of other ones. Non-urgent emails stay queued while only the reserved part of the daily quota is left.
- * @param due the first page of each queue.
+ * Merges the queues: urgent emails before each page of others, which wait while only the reserved part of the daily quota is left.
  * @yields each due email once, in sending order.
  */
 async function* nextMails(context: Sending, postage: Postage, { now, later, weeks }: Due): AsyncGenerator<Next> {
@@ -131,8 +129,7 @@ async function* nextMails(context: Sending, postage: Postage, { now, later, week
 
 /**
  * Reads from the head of the queue each time, because the writers' clocks differ slightly.
- * @param seen ids that this run has already handled.
- * @yields urgent emails that arrived since the last read.
+ * @yields urgent emails that this run has not seen.
  */
 async function* waitedFor(
   { table, clock }: Sending,
@@ -154,8 +151,8 @@ async function* waitedFor(
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
 
 /**
- * Postpones the email before sending it, so that parallel runs don't both send it and an interrupted run sends it again later. If the service's response is
- * lost the email is sent twice, which is better than never.
+ * Postpones the email before sending, so that parallel runs don't send it twice and interrupted ones retry. A lost response means two emails rather than
+ * none.
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;
@@ -164,7 +161,7 @@ async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Ou
   try {
     prepared = mailer && (await prepareMail(context, waiting.letter));
   } catch (error) {
-    // The email's subject can't be read. Postpone it so that it doesn't block the head of its queue.
+    // The rows for this email can't be read. Postpone it so that it doesn't block the head of its queue.
     return (await isCommitted(table, actions)) ? await noteFailure(context, next, error) : 'others';
   }
   if (!prepared) return await strikeOut(table, waiting, 'not-sent');

@@ -34,10 +34,7 @@ interface Addressee {
   readonly user: StoredUser;
 }
 
-/**
- * Sends a weekly email. The next week's entry replaces this one before sending, so that no week is sent twice even after retries or interruptions. When
- * writing or sending fails, the email is postponed instead.
- */
+/** Sends a weekly email. The next week's entry replaces this one first, so that no week is sent twice; after a failure the email is postponed instead. */
 export async function sendWeek(context: Sending, due: StoredWeeklyMail): Promise<WeekOutcome> {
   let addressee: Addressee | undefined;
   try {
@@ -114,7 +111,6 @@ interface Failed {
   readonly due: StoredWeeklyMail;
   /** The entry as currently stored. */
   readonly seen: StoredWeeklyMail;
-  /** The next week's entry. */
   readonly next: StoredWeeklyMail;
 }
 

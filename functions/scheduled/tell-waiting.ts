@@ -18,8 +18,7 @@ const mayWaitMinutes = {
 export type Queue = keyof typeof mayWaitMinutes;
 
 /**
- * Metric name: waiting time of the oldest entry, as a percentage of what is allowed. All queues share one metric because each metric costs money per month;
- * the log line names the queue.
+ * Metric of the oldest entry's waiting time, in percent of the allowed time. All queues share it because metrics cost money; the log line names the queue.
  */
 export const waitingMetric = 'Waiting';
 
@@ -27,7 +26,7 @@ export const waitingMetric = 'Waiting';
 const leastPercent = 50;
 
 /**
- * Logs how long the oldest entry of a queue has waited, also as a metric. Call it when a run starts, so that it is reported even if the run fails.
+ * Logs a queue's waiting time, also as a metric. Call it first in a run, so that it is reported even if the run fails.
  * @param since ISO timestamp; undefined when nothing is waiting.
  */
 export function tellWaiting(

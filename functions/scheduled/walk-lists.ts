@@ -5,7 +5,6 @@ import type { EventContext, Run } from './define-event-handler.ts';
 import { type Queue, tellWaiting } from './tell-waiting.ts';
 import { workOff } from './work-off.ts';
 
-/** One page of a list being walked. */
 export interface WalkedPage {
   /** One check per row of the page that needs it. */
   readonly looks: readonly (() => Promise<void>)[];
@@ -19,12 +18,11 @@ export interface WalkedList {
   readonly readPage: (cursor: string | undefined) => Promise<WalkedPage>;
 }
 
-/** Number of checks in parallel. */
 const lookedAtOnce = 10;
 
 /**
- * Walks lists page by page, in turns so that none blocks another, until time runs out. Each list keeps its position until it is complete; a new pass starts
- * on the next day. A failing check does not block the others and runs again in the next pass.
+ * Walks lists in turns, page by page, until time runs out. Each list keeps its position; a new pass starts the day after it is complete. Failing checks don't
+ * block others.
  * @returns error names, one per failed check.
  * @throws ProductError `unavailable` when the table is too busy: the next run repeats the page.
  */

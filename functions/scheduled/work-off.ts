@@ -3,10 +3,7 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 /** Source of work. Several workers call a generator in parallel; it queues their requests. */
 type Waiting<T> = Pick<Iterator<T> | AsyncIterator<T>, 'next'>;
 
-/**
- * Processes waiting work, `atOnce` pieces in parallel, until none is left or time runs out. Work in progress is always finished.
- * @throws the first error of `work`, after the other workers finish: an error stops only its own worker.
- */
+/** Processes waiting work, `atOnce` pieces in parallel, until time runs out. Work in progress is finished. @throws the first error of `work`, at the end. */
 export async function workOff<T>(
   waiting: Waiting<T>,
   { atOnce, hasTime }: { readonly atOnce: number; readonly hasTime: HasTime },

@@ -12,7 +12,6 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
-/** The parameters of copying a shared deck. */
 interface Copying {
   readonly household: HouseholdScope;
   readonly given: GivenDeck;
@@ -22,7 +21,7 @@ interface Copying {
 }
 
 /**
- * Copies a shared deck's cards in steps while time remains. Parallel calls take different steps, or collide on one that counts only once.
+ * Copies a shared deck's cards in steps while time remains; safe in parallel.
  * @returns the finished copy; undefined when time runs out first.
  * @throws ProductError `conflict` when another call finished first.
  */
@@ -115,8 +114,8 @@ function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
 const copiesAtOnce = 8;
 
 /**
- * Copies the media files that the household lacks. As with uploads, their rows are written first, so that interrupted copies are counted and cleaned up
- * later. Nothing removes them meanwhile, because unused media is kept for a day.
+ * Copies media files that the household lacks. Their rows are written first, so that interrupted copies are counted and cleaned up. Unused media is kept for
+ * a day, so nothing removes them meanwhile.
  * @throws ProductError `media-full`; `conflict` while one of them is being deleted.
  */
 async function bringMedia(copying: Copying, names: readonly string[]): Promise<void> {

@@ -14,9 +14,8 @@ import { timeOfCall } from '../platform/time-to-remove.ts';
 import { copyCards } from './copy-cards.ts';
 
 /**
- * Copies a shared deck into the household. The copy starts hidden, with a pending deletion in half an hour, is filled in steps, and becomes visible in the
- * transaction that counts it and stores the answer. Users never see a partial copy, and an interrupted call leaves nothing behind. Until then, the next call
- * with the same code continues it.
+ * Copies a shared deck into the household, hidden until it is complete and with a pending deletion in half an hour: nobody sees a partial copy, and an
+ * interrupted one disappears unless another call with the same code continues it.
  */
 export const handler = defineCreation(
   takeDeck,
@@ -32,10 +31,7 @@ export const handler = defineCreation(
   openMediaEffects,
 );
 
-/**
- * @returns the copy in progress, or a new one.
- * @throws ProductError `too-many-decks` before anything is copied.
- */
+/** @returns the copy in progress, or a new one. @throws ProductError `too-many-decks` before anything is copied. */
 async function beginOrGoOn(
   household: HouseholdScope,
   { share: { share }, deck: source }: GivenDeck,

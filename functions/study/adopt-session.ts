@@ -47,10 +47,7 @@ export const handler = defineHandler(adoptSession, async ({ params, body, househ
   });
 });
 
-/**
- * Builds the session from the device's opening.
- * @throws ProductError `not-found` when no card can belong to this household, `invalid-input` for cards from too many decks.
- */
+/** @throws ProductError `not-found` when no card can belong to this household, `invalid-input` for cards from too many decks. */
 function toSession(
   householdId: string,
   place: Pick<StoredStudySession, 'learner' | 'session'>,
@@ -127,10 +124,7 @@ interface Moment {
   readonly timeZone: string;
 }
 
-/**
- * @returns the writes that create the session and any missing progress rows. Deleted decks get none: answers to their cards still count for the learner, as
- *   in a session opened before the deletion.
- */
+/** @returns the writes that create the session and missing progress. Deleted decks get none: their answers count for the learner only. */
 async function adoptActions(
   rows: Partition,
   session: StoredStudySession,

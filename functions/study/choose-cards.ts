@@ -14,7 +14,6 @@ import type { StoredDeck } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { ChosenCards } from './open-session.ts';
 
-/** Input for choosing the cards of a single-deck session. */
 export interface Choice {
   readonly deck: StoredDeck;
   readonly tracks: readonly StoredTrack[];
@@ -74,11 +73,7 @@ async function chooseOfTrack(
   return { cards: ids.map((card) => ({ deck: progress.deck, card })), loaded: unseen, memories };
 }
 
-/**
- * Finds when the next work after today is due: the next scheduled card or tomorrow's first new cards.
- * @param served the cards of the session.
- * @returns an ISO timestamp; undefined when nothing is scheduled and no card is unseen.
- */
+/** @returns when the next work after today is due (a scheduled card, or tomorrow's new ones), as ISO timestamp; undefined when there is none. */
 export async function findNextDueAt(
   rows: Partition,
   choice: Choice,
@@ -99,8 +94,8 @@ export async function findNextDueAt(
 const searchedPerPage = 100;
 
 /**
- * Finds the next unseen cards in deck order. All cards after the furthest one ever seen are unseen, so the deck is not read completely. It is searched from
- * the start only when those don't suffice and the counts say that earlier cards were skipped (by an import slower than the learner).
+ * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't
+ * suffice and the counts say that earlier cards were skipped (by an import slower than the learner).
  */
 export async function findUnseenCards(
   rows: Partition,

@@ -35,10 +35,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   return { ...ended, ...tellEarned([...earnedBadges, ...(await earn())]) };
 });
 
-/**
- * Ends a session and completes the assignments it fulfills. Its counts are those of the stored answers. Idempotent.
- * @throws ProductError `not-found` for a session that is not this learner's.
- */
+/** Ends a session and completes the assignments it fulfills. Idempotent. @throws ProductError `not-found` for a session that is not this learner's. */
 async function endSession(
   { id, rows, household: { timeZone } }: HouseholdScope,
   learner: string,

@@ -18,7 +18,6 @@ interface NewActivity {
   readonly now: Date;
 }
 
-/** Result of counting activity. */
 interface CountedActivity {
   readonly actions: readonly WriteAction[];
   /** Newly earned badges, easiest first. */
@@ -26,8 +25,8 @@ interface CountedActivity {
 }
 
 /**
- * @returns the writes that count activity: study days, totals, streak and streak badges. They fail with `conflict` when other activity was counted since the
- *   totals were read. More rows are read only for a late day or on the rare days when a badge is earned.
+ * @returns the writes of days, totals, streak and streak badges; they fail with `conflict` after other activity. Only late days and new badges need more
+ *   reads.
  */
 export async function countActivity(rows: Partition, added: NewActivity): Promise<CountedActivity> {
   const { learner, facts, activity, newSessions, now } = added;

@@ -10,8 +10,8 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 
 /**
- * Awards non-streak badges whose counts the learner has reached. Runs after a session or quiz, outside the answer's transaction, which is full; if
- * interrupted, the next run finds the same badges. Counts may drop later, badges stay.
+ * Awards further badges after a session or quiz, as the answer's transaction is full. If interrupted, the next run finds them. Badges stay even if counts
+ * drop later.
  * @returns the new badges.
  */
 export async function earnFurtherBadges(rows: Partition, learner: string, now: Date): Promise<StoredBadge[]> {
@@ -43,10 +43,7 @@ export async function earnFurtherBadges(rows: Partition, learner: string, now: D
   });
 }
 
-/**
- * Counts mastered cards. A card of a two-sided deck counts once both directions are mastered. At most as many cards count as were answered correctly here, so
- * knowledge imported from elsewhere earns no badge.
- */
+/** Counts mastered cards; two-sided decks need both directions. Limited by correct answers here, so that imported knowledge earns no badge. */
 function countKnown(progress: readonly StoredDeckProgress[]): number {
   const byDeck = [...Map.groupBy(progress, ({ deck }) => deckOfTrack(deck)).values()];
   return byDeck.reduce(
@@ -55,9 +52,7 @@ function countKnown(progress: readonly StoredDeckProgress[]): number {
   );
 }
 
-/**
- * Counts often-missed cards that are learned again. Only the hardest cards, known from the counts, are read; a card still being relearned does not count yet.
- */
+/** Counts often-missed cards that are learned again, among the hardest cards. A card still being relearned does not count yet. */
 async function countRetries(
   rows: Partition,
   learner: string,

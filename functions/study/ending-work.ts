@@ -12,14 +12,13 @@ import { nameCard } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type AnswerPlan, dayOfSession, studiedDecks } from './store-answers.ts';
 
-/** The changes made by an ending session, not yet stored. */
 interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
   readonly memories?: AnswerPlan['memories'];
 }
 
 /**
- * @returns the assignments that the session may complete, leaving out a deck that must be known by a date until it is. For such a deck, if it was studied now
- *   and every card has been seen, the memories due soonest are read: those are forgotten first.
+ * @returns the assignments that the session may complete: a deck to be known by a date only once it is known. To decide that, the memories due soonest are
+ *   read, if the deck was studied now and all its cards have been seen.
  */
 export async function endingWork(
   rows: Partition,

@@ -19,8 +19,8 @@ export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
 type PlacedMemory = Omit<StoredCardMemory, 'version'>;
 
 /**
- * @param after undefined when the memory is removed; the caller must then recompute the hardest cards, see {@link hardestOf}.
- * @returns progress after a memory was added, changed or removed without a new answer: its card was restored, moved, or learned elsewhere.
+ * @param after undefined when the memory is removed; then call {@link hardestOf}.
+ * @returns progress after a memory changed without a new answer here.
  */
 export function placeMemory(
   progress: StoredDeckProgress,

@@ -10,7 +10,6 @@ import type { Partition } from '../data/table/partition.ts';
 import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { nameCard } from '../data/study/study-session.ts';
 
-/** One card's memory before and after new answers. */
 export interface MemoryChange {
   readonly seen: StoredCardMemory | undefined;
   readonly next: NextMemory;
@@ -21,10 +20,8 @@ export interface MemoryChange {
 }
 
 /**
- * @param answers new answers to existing cards, in any order.
  * @param memories by {@link nameCard}.
- * @returns each card's memory change. An answer older than one already counted (from an offline device) is inserted in order, by folding the card's whole log
- *   again.
+ * @returns each card's memory change. For a late answer (from an offline device) the card's whole log is folded again.
  */
 export async function nextMemories(
   rows: Partition,

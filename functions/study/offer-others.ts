@@ -14,7 +14,6 @@ type Option = AnswerOption<StoredCard>;
 export interface OptionCards {
   /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
-  /** Nearby cards by track. */
   readonly near: ReadonlyMap<string, readonly Option[]>;
   /** Cards the learner confused with this one, newest first, by {@link nameCard}. */
   readonly mixUps: ReadonlyMap<string, readonly Option[]>;
@@ -25,7 +24,6 @@ interface Opened {
   readonly chosen: { readonly cards: readonly CardPlace[] };
 }
 
-/** A card of the session. */
 interface AskedCard {
   readonly card: StoredCard;
   readonly track: string;
@@ -33,9 +31,8 @@ interface AskedCard {
 }
 
 /**
- * Reads the cards around the furthest served one of each deck, and those its cards were confused with. The amount read does not grow with the deck, the
- * number of decks or the log.
- * @param loading the session's cards, being read.
+ * Reads the cards around the furthest served one of each deck, and cards confused with the served ones: a bounded amount.
+ * @param loading the session's cards.
  */
 export async function readOptions(
   rows: Partition,
@@ -95,10 +92,7 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
   return found.map((card) => [nameCard(card), card] as const);
 }
 
-/**
- * @returns the wrong answers offered with a card: previously confused ones, then similar ones. None if the deck isn't answered by choice or has too few
- *   cards.
- */
+/** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the deck isn't answered by choice or is too small. */
 export function offerOthers(
   householdId: string,
   { card, track }: AskedCard,

@@ -14,7 +14,6 @@ import type { Creation } from '../platform/call/call.ts';
 import { offerOthers, type OptionCards } from './offer-others.ts';
 import { remainingCards } from './session-answers.ts';
 
-/** Cards to study in a session. */
 export interface ChosenCards {
   /** In study order. */
   readonly cards: readonly CardPlace[];
@@ -30,7 +29,6 @@ export interface Opened {
   readonly chosen: ChosenCards;
 }
 
-/** How to open one kind of session. */
 export interface Opening {
   /** The learner's unfinished session of this kind from the same study day, if any. */
   readonly findOpen: () => Promise<StoredStudySession | undefined>;
@@ -65,7 +63,6 @@ async function startAnew(opening: Opening, open: Opened | undefined) {
   return { actions, answer: async () => await opening.present({ session, chosen }) };
 }
 
-/** A card and the track in which it is studied. */
 export interface LoadedCard {
   readonly card: StoredCard;
   readonly track: string;
@@ -100,10 +97,7 @@ export async function loadCards(
   });
 }
 
-/**
- * @returns the session's cards that are still to be answered, without those finished in another session in the meantime: offline devices may open sessions
- *   with the same cards.
- */
+/** @returns the session's remaining cards, without those finished meanwhile in another session: offline devices may open overlapping sessions. */
 export function leaveOutFinished(
   cards: readonly LoadedCard[],
   { mode }: Pick<StoredStudySession, 'mode'>,

@@ -46,16 +46,12 @@ interface Recorded {
   readonly session: StoredStudySession;
 }
 
-/**
- * Number of answers per transaction. Each takes up to three of its actions (answer, card, day). In addition: totals and session 2, progress of all decks up
- * to 8, badges up to 8, and the growth note 1.
- */
+/** Each answer takes up to three actions of a transaction; totals and session take 2, progress up to 8, badges up to 8, and the growth note 1. */
 const reviewsPerTransaction = 26;
 
 /**
- * Stores answers and everything that follows from them (memories, progress, study day, totals, streak, session) in one transaction. Duplicates change
- * nothing, late answers are inserted in order, and answers to deleted cards or decks still count for the learner. An answer to a card that can't belong to
- * the session is refused alone. Card ids name their decks, so everything is read at once.
+ * Stores answers and what follows from them (memories, progress, day, totals, streak, session) in one transaction. Duplicates change nothing, late answers
+ * are inserted in order, and answers to deleted cards count for the learner. Answers to cards outside the session are refused singly.
  * @throws ProductError `not-found` for a session that is not this learner's, `too-much-today`.
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<Recorded> {

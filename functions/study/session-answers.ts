@@ -28,7 +28,6 @@ export function answeredDecks(session: StoredStudySession): ReadonlySet<string> 
   return new Set(readAnswers(session).map(({ deck }) => deck));
 }
 
-/** @returns the session's answers in order. */
 export function readAnswers(session: StoredStudySession): Answer[] {
   const served = servedCards(session);
   return session.answers.split(' ').flatMap((written): Answer[] => {

@@ -148,7 +148,6 @@ function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSes
   return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
 }
 
-/** Input for choosing today's mix. */
 interface MixChoice {
   readonly learner: string;
   readonly decks: readonly StoredDeck[];

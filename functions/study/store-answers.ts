@@ -36,7 +36,6 @@ export function nameOf(answer: AnswerName): string {
   return `${nameCard(answer)} ${answer.id}`;
 }
 
-/** What to read for some answers. */
 export interface Wanted {
   readonly learner: string;
   readonly session: string;
@@ -46,7 +45,6 @@ export interface Wanted {
   readonly isEnd: boolean;
 }
 
-/** A session, and the progress of the decks answered. */
 interface SessionRows {
   readonly session: StoredStudySession;
   /** One per deck. */
@@ -100,7 +98,6 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
   };
 }
 
-/** @returns whether the rows read cover these answers. */
 export function knowsAll({ wanted }: Known, answers: readonly AnswerName[]): boolean {
   const names = new Set(wanted.answers.map(nameOf));
   return answers.every((answer) => names.has(nameOf(answer)));
@@ -117,7 +114,6 @@ const newlyStored: AnswerOutcome = { result: 'stored' };
 const duplicate: AnswerOutcome = { result: 'duplicate' };
 const sessionFull: AnswerOutcome = { result: 'refused', code: 'session-full' };
 
-/** A card's memory after its answers. */
 type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'state'>;
 
 /** The outcome of some answers, before it is written. */
@@ -185,7 +181,6 @@ async function planFresh(rows: Partition, known: Known, fresh: readonly StoredRe
   };
 }
 
-/** @returns local ids of the decks studied in a session. */
 export function studiedDecks(session: StoredStudySession): ReadonlySet<string> {
   const tracks = session.deck === undefined ? [...answeredDecks(session)] : [session.deck];
   return new Set(tracks.map(deckOfTrack));
@@ -223,8 +218,8 @@ export function saveActions(rows: Partition, seen: SessionRows, next: SessionRow
 }
 
 /**
- * @param answers may include other decks, like the memory changes that follow from them.
- * @returns the progress after its own deck's answers, hardest cards included; the same object if there are none.
+ * @param answers may include other decks, like `changes`.
+ * @returns the progress after its own deck's answers; the same object if there are none.
  */
 export function nextProgress(
   progress: StoredDeckProgress,

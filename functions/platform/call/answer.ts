@@ -12,10 +12,7 @@ const emptyHeaders = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', ...emptyHeaders };
 
-/**
- * Headers of a file response. A file never changes under its URL; `vary` keeps one user's cached copy from the next user of the browser. Opened directly it
- * downloads, with no script, frame or type sniffing.
- */
+/** Headers of file responses: immutable under their URL, cached per user (`vary`), downloaded when opened directly, and inert. */
 const fileHeaders = {
   ...emptyHeaders,
   'cache-control': 'private, max-age=31536000, immutable',

@@ -29,7 +29,6 @@ import { hasEnded } from '../../data/table/expiry.ts';
 /** Minimum time between writes of "last seen": most requests only read. */
 const notedEverySeconds = 60 * 60;
 
-/** The caller, and the named household with the caller's membership in it. */
 export interface Authenticated {
   readonly caller: Caller;
   readonly household: StoredHousehold | undefined;
@@ -37,8 +36,7 @@ export interface Authenticated {
 }
 
 /**
- * Reads session, account (or device and learner), household and membership in one strongly consistent read, so signing out, role changes, disabled accounts
- * and removed members, devices or learners take effect on the next request.
+ * Reads session, account (or device and learner), household and membership in one strongly consistent read: every revocation applies at once.
  * @throws ProductError `not-signed-in` for any problem with the token or session, without saying which.
  */
 export async function authenticate(

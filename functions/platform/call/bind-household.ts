@@ -55,7 +55,6 @@ function toScope(
   });
 }
 
-/** @returns the account's role in the household, from its membership. */
 export function roleIn(user: Pick<StoredUser, 'role'>, membership: StoredMembership | undefined): HouseholdRole {
   if (user.role === 'admin') return 'admin';
   if (user.role === 'learner') return 'learner';
@@ -68,9 +67,8 @@ export function requirePermission(scope: HouseholdScope, permission: Permission)
 }
 
 /**
- * Resolves the learner the call is about. A learner account always means itself; other callers must name one.
- * @throws ProductError `not-allowed` when a learner names another one, `learner-needed` when none is named, `not-found` when the named one is not in this
- *   household.
+ * Resolves the learner of a call: a learner account itself, otherwise the named one.
+ * @throws ProductError `not-allowed` when a learner names another one, `learner-needed`, `not-found` for a learner outside the household.
  */
 export async function resolveLearner(
   scope: HouseholdScope,

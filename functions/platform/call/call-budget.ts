@@ -12,7 +12,6 @@ interface Arrived {
   readonly now: Date;
 }
 
-/** Per-minute call limit of a client network. */
 export interface CallBudget {
   /** @throws ProductError `too-many-calls` with the seconds until the next minute. */
   readonly admit: (table: Table, arrived: Arrived) => Promise<void>;
@@ -20,22 +19,18 @@ export interface CallBudget {
 
 const minuteMs = 60_000;
 
-/** Rate counts reach the table only in batches of ten calls, and only once a third of the budget is used in this process. */
+/** Counts reach the table in batches of ten calls, and only once a third of the budget is used in this process. */
 const toldAtOnce = 10;
 const quietPart = 1 / 3;
 
 interface Counted {
-  /** Calls counted in this process. */
   calls: number;
   /** Calls already added to the table's count. */
   told: number;
   isOver: boolean;
 }
 
-/**
- * Counts calls per minute. While a network is far below its budget, counting stays in this process and costs nothing; closer to it, all functions share a
- * count in the table, ten calls at a time.
- */
+/** Counts calls per minute: for free in this process while far below the budget, then together with all functions in the table. */
 export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
   let minute = 0;
   const counted = new Map<string, Counted>();
@@ -59,7 +54,6 @@ export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
   };
 }
 
-/** @returns the number of calls that all functions have added for this minute. */
 async function countTogether(table: Table, subject: string, more: number, now: Date): Promise<number> {
   const place = throttlePlace('calls', subject);
   const expiresAt = Math.ceil(now.getTime() / 1_000) + 2 * (minuteMs / 1_000);

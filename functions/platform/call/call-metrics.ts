@@ -20,7 +20,6 @@ export const guessedRoute = 'auth/login';
 /** `refused`: the caller's error (4xx). `failed`: ours (5xx). */
 export type Outcome = 'answered' | 'refused' | 'failed';
 
-/** The facts that decide whether a call is counted. */
 interface CountedCall {
   readonly route: string;
   readonly group: FunctionGroup;
@@ -29,10 +28,9 @@ interface CountedCall {
 }
 
 /**
- * Builds the part of a log line that CloudWatch turns into metrics ("embedded metric format", CloudWatch User Guide), which needs no API call. Each metric
- * costs money per month, so only those with an alarm are emitted; traffic and latency by route are queried from the log instead.
- * @param namespace of the stage's metrics.
- * @returns the fields to add to the log line; empty for calls without an alarm.
+ * Builds the fields of a log line that CloudWatch turns into metrics ("embedded metric format", CloudWatch User Guide) without an API call. Metrics cost
+ * money, so only those with an alarm are emitted; traffic and latency by route are queried from the log.
+ * @returns the fields; empty for calls without an alarm.
  */
 export function describeCallMetrics(namespace: string, call: CountedCall, at: Date): object {
   const { latency, route, group, outcome, fault } = callMetrics;

@@ -13,7 +13,6 @@ import type { DeriveBytes } from '../sign-in/derive-bytes.ts';
 
 export type Caller = AccountCaller | ChildCaller;
 
-/** A signed-in account, as currently stored. */
 export interface AccountCaller {
   readonly user: StoredUser;
   readonly session: StoredSignInSession;
@@ -44,10 +43,7 @@ type AccessPart<R extends Route> = R['access'] extends { kind: 'public' }
           ? { readonly learner: LearnerReference }
           : unknown);
 
-/**
- * A call as its handler sees it: parsed input, caller, and data access restricted to what the caller may reach. Only routes outside households get the raw
- * table.
- */
+/** A call as its handler sees it: parsed input, caller, and only the data the caller may reach. Only routes outside households get the raw table. */
 export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
   AccessPart<R> & {
     readonly now: Date;
@@ -77,5 +73,4 @@ export interface Creation<T> {
   readonly afterwards?: () => Promise<void>;
 }
 
-/** A handler's return value: the route's response, or a page of it. */
 export type Result<R extends Route> = R extends { paged: true } ? Page<RouteAnswer<R>> : RouteAnswer<R>;

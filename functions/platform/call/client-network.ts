@@ -4,18 +4,12 @@ import { isIPv6 } from 'node:net';
 const groupsOfAddress = 8;
 const groupsOfNetwork = 4;
 
-/**
- * @param secret of the origin.
- * @returns the hex HMAC key for hashing client networks; it can't be derived without the secret.
- */
+/** @returns the HMAC key for hashing client networks, in hex; it can't be derived without the origin secret. */
 export function networkKeyOf(secret: string): string {
   return createHmac('sha256', secret).update('names of networks').digest('hex');
 }
 
-/**
- * @param key prevents recovering the address by hashing all possible ones.
- * @returns a keyed hash of the client's network; the address itself is not passed on.
- */
+/** @returns a hash of the client's network. The address goes no further, and without the key it can't be recovered by trying all addresses. */
 export function nameNetwork(address: string, key: string): string {
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 }

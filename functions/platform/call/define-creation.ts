@@ -15,10 +15,7 @@ import { hasEnded } from '../../data/table/expiry.ts';
 const header = 'idempotency-key';
 const keyForm = new RegExp(`^[A-Za-z0-9_-]{1,${limits.idempotencyKeyLength}}$`);
 
-/**
- * @returns the call's idempotency key, if any.
- * @throws ProductError `invalid-input` when it is malformed.
- */
+/** @returns the call's idempotency key, if any. @throws ProductError `invalid-input` when it is malformed. */
 function readIdempotencyKey(event: APIGatewayProxyEventV2): string | undefined {
   const key = event.headers[header];
   if (key === undefined || keyForm.test(key)) return key;
@@ -30,9 +27,8 @@ type Repeatable = Route & { readonly repeatable: string; readonly access: { read
 
 /**
  * Creates the Lambda of a route that creates something.
- * @param plan returns the writes and the response. It runs again after a write conflict. For `by-resuming` routes it starts while the key is still being
- *   looked up, so a plan that must write early awaits `mayWrite` first.
- * @param openExtras see {@link defineHandler}.
+ * @param plan returns the writes and the response, again after each write conflict. For `by-resuming` routes it starts during the key lookup: await
+ *   `mayWrite` before writing in it.
  */
 export function defineCreation<R extends Repeatable, Extras extends object = object>(
   route: R,
@@ -57,9 +53,8 @@ interface Making extends Arrival {
 }
 
 /**
- * Writes the planned creation atomically and returns its answer. With an idempotency key the answer is stored in the same transaction, so a retry, even a
- * parallel one or up to 25 hours later, creates nothing and gets the same answer.
- * @param plan runs again after a write conflict.
+ * Commits the plan and returns its answer. Under an idempotency key the answer is stored in the same transaction, so retries, even parallel ones or up to 25
+ * hours later, create nothing and get the same answer.
  * @throws ProductError `key-reused` when the key belongs to a different call.
  */
 async function makeOnce(making: Making, plan: Plan): Promise<unknown> {

@@ -91,7 +91,6 @@ async function answerCall(
   }
 }
 
-/** The handler's call and the context it runs in. */
 interface Prepared {
   readonly call: object;
   readonly context: AppContext;

@@ -30,10 +30,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   visits: 'admin',
 };
 
-/**
- * @param routeId `<resource>/<verb>-<noun>`.
- * @throws {Error} for a resource without a group.
- */
+/** @param routeId `<resource>/<verb>-<noun>`. @throws {Error} for a resource without a group. */
 export function groupOf(routeId: string): FunctionGroup {
   const [resource = ''] = routeId.split('/');
   const group = groupOfResource[resource];

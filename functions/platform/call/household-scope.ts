@@ -62,17 +62,12 @@ interface CodeTry {
   readonly now: Date;
 }
 
-/**
- * A handler's only access to data: ONE household, with the caller's rights in it. It is chosen before the handler runs, and no parameter can name another
- * one.
- */
+/** A handler's only access to data: ONE household, chosen before the handler runs. No parameter can name another one. */
 export class HouseholdScope {
   readonly id: string;
-  /** The household as read at the start of the call. */
   readonly household: StoredHousehold;
-  /** The caller's role in this household. */
   readonly role: HouseholdRole;
-  /** The caller's own membership as read at the start of the call; absent for an admin who is not a member. */
+  /** The caller's own membership at the start of the call; absent for an admin who is not a member. */
   readonly membership: StoredAccountMembership | undefined;
   readonly ownLearner: string | undefined;
   readonly rows: Partition;
@@ -93,20 +88,17 @@ export class HouseholdScope {
     return new HouseholdScope(table, this);
   }
 
-  /** @returns the members' accounts by id. */
   async findAccounts(memberships: readonly Pick<StoredMembership, 'userId'>[]): Promise<Map<string, StoredUser>> {
     const places = memberships.map(({ userId }) => ({ id: userId }));
     return new Map((await storedUsers.findMany(this.#table, places)).map((user) => [user.id, user]));
   }
 
-  /** @returns a deletion of this household or of something in it. */
   readonly openDeletion = (deletion: Omit<StoredPendingDeletion, 'householdId'>): Deletion =>
     openDeletion(this.#table, { ...deletion, householdId: this.id });
 
   /** @returns the write that schedules a cleanup of this household's unused media. */
   readonly noteUnusedMedia = (then: string): WriteAction => noteUnusedMediaAction(this.#table, this.id, then);
 
-  /** @returns the writes that add this household's change to the product-wide totals. */
   countActions(change: Partial<ProductCounts>): WriteAction[] {
     return countInProduct(this.#table, this.id, change);
   }
@@ -120,7 +112,6 @@ export class HouseholdScope {
     return createInvitationActions(this.#table, this.id, invitation);
   }
 
-  /** @returns the writes that queue an email. */
   mailActions(letter: Letter, effects: Parameters<typeof sendLetterAction>[2]): WriteAction[] {
     return [sendLetterAction(this.#table, letter, effects)];
   }
@@ -141,7 +132,6 @@ export class HouseholdScope {
   readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>
     revokeInvitationActions(this.#table, this.rows, invitation);
 
-  /** @returns the writes that share a deck of this household under a code. */
   shareActions(share: StoredShare, seen: StoredShare | undefined): WriteAction[] {
     return shareActions(this.#table, this.id, share, seen);
   }
@@ -149,8 +139,8 @@ export class HouseholdScope {
   readonly endShareActions = (share: StoredShare): WriteAction[] => endShareActions(this.#table, this.rows, share);
 
   /**
-   * Opens the deck that a share code leads to. This is the only place where a call reads another household, and it gets only what {@link GivenDeck} names.
-   * Attempts count per account; wrong ones also per network.
+   * Opens the deck behind a share code: the only access to another household, limited to {@link GivenDeck}. Counts attempts per account, and wrong ones per
+   * network.
    * @throws ProductError `not-found` for any problem with the code; `too-many-attempts`.
    */
   async openGivenDeck(code: string, { userId, clientNetwork, now }: CodeTry): Promise<GivenDeck> {
@@ -167,7 +157,6 @@ export class HouseholdScope {
     return given;
   }
 
-  /** @returns the writes that create a pairing code for another device of this household. */
   pairActions(pairing: StoredPairing): WriteAction[] {
     return createPairingActions(this.#table, this.id, pairing);
   }
@@ -180,17 +169,14 @@ export class HouseholdScope {
     return await findPause(this.#table, tried);
   }
 
-  /** @returns the write that resets the count of attempts of this kind. */
   forgetTriesAction(tried: Tried): WriteAction {
     return forgetTriesAction(this.#table, tried);
   }
 
-  /** @returns the writes that remove an account from this household. */
   dismissActions(membership: StoredMembership): WriteAction[] {
     return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
   }
 
-  /** @returns the writes that change a member's role. */
   roleActions(membership: StoredMembership, role: MemberRole): WriteAction[] {
     return changeRoleActions(this.#table, { ...membership, householdId: this.id }, role);
   }

@@ -2,16 +2,14 @@ import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Page } from './call.ts';
 
-/** A list request's cursor and page size. */
 interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
 /**
- * Pages a list that was read completely.
- * @param items objects whose ids end in a ULID, in any order.
- * @returns one page, oldest first. The cursor is the last item's own ULID, so additions and removals between calls neither repeat nor hide items.
+ * Pages a fully read list.
+ * @returns a page, oldest first. Its cursor is the last item's own ULID, so changes between calls neither repeat nor hide items.
  */
 export function pageOfList<T extends { readonly id: string }>(items: readonly T[], query: PageQuery): Page<T[]> {
   const { cursor = '', limit = limits.pageSize } = query;

@@ -13,8 +13,8 @@ export interface CallRecord {
 }
 
 /**
- * Writes one structured log line per call, which also carries its metrics where an alarm counts it. Failures are logged as errors with the cause's name and
- * stack. The message is just the outcome because log bytes cost money (about 500 lines per family and month).
+ * Writes one log line per call, including its metrics. Failures are errors with the cause's stack. Every byte costs money, so the message is just the
+ * outcome.
  */
 export function logCall(context: AppContext, record: CallRecord, status: number, refusal?: ProductError): void {
   const { logger, clock, metricNamespace } = context;

@@ -7,10 +7,7 @@ import { describeIssue, listProblems } from '../../../shared/schemas/describe-is
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/**
- * A parsed call. Its validation error is kept rather than thrown: authentication and authorization come first, so an unauthorized caller learns nothing from
- * it.
- */
+/** A parsed call. It keeps its validation error, because authorization comes first and strangers must learn nothing from the error. */
 export interface ParsedCall {
   readonly params: unknown;
   readonly query: unknown;

@@ -11,10 +11,10 @@ interface Concerned {
 }
 
 /**
- * The only consent check, driven by the route's `childData`: consent is required for every change of a child's data, and for what children are shown about
- * themselves. Adults may always read. Changes also record that a newer notice needs consent; reads have no permission to write that.
- * @returns a table whose writes fail when consent is withdrawn in the meantime.
- * @throws ProductError `consent-needed` once the household's consent has ended.
+ * The only consent check. The route's `childData` decides: changing a child's data and showing it to the child need consent, adults may always read. Changes
+ * also record that consent to a newer notice is due.
+ * @returns a table whose writes fail if consent is withdrawn.
+ * @throws ProductError `consent-needed`
  */
 export async function requireConsent(
   table: Table,

@@ -2,18 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../../shared/errors.ts';
 
-/** Headers that only CloudFront sets; values that a client sends under these names are overwritten. */
 
-/** Proves that a call came through CloudFront. */
+/** Header that proves that a call came through CloudFront, which overwrites any value from the client. */
 export const originSecretHeader = 'x-origin-secret';
 
-/** The client's IP address. `infra/cloudfront/tell-viewer-address.js` uses the same name. */
+/** Header with the client's IP address, also set by CloudFront (`infra/cloudfront/tell-viewer-address.js` uses the same name). */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * Refuses calls that reach the API Gateway URL directly, bypassing CloudFront and its protection.
- * @param digests of all currently valid origin secrets; two during a rotation.
- * @returns the client's IP address as CloudFront saw it (see infra/cloudfront/tell-viewer-address.js).
+ * Refuses calls that bypass CloudFront through the API Gateway URL.
+ * @param digests of all valid origin secrets; two during a rotation.
+ * @returns the client's IP address.
  * @throws ProductError `not-allowed`.
  */
 export function requireOrigin(event: APIGatewayProxyEventV2, digests: readonly string[]): string {

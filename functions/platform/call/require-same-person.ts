@@ -17,10 +17,8 @@ interface Proof extends AccountCaller {
 }
 
 /**
- * Ensures that the person erasing something is the one who signed in, not someone who found the device unlocked. Passes for ten minutes after a passkey
- * check.
- * @throws ProductError `wrong-password`; `password-needed` when none is given, unless the sign-in is less than ten minutes old; `sign-in-again` for an
- *   account without a password whose sign-in is older.
+ * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that a found device is not enough to erase data.
+ * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password and an older sign-in.
  */
 export async function requireSamePerson(
   table: Table,

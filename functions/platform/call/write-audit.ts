@@ -13,7 +13,6 @@ import type { Caller } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { endAfter } from '../../data/table/expiry.ts';
 
-/** An audited action, with the user or household it affects. */
 type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
 
 interface Circumstances {
@@ -34,9 +33,8 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
 }
 
 /**
- * @returns the open visit under which an admin reads or changes another family's household; undefined where no reason is needed: for members, in the admin's
- *   own household, for data that the household list already shows, and while a deletion continues. Membership alone does not exempt an admin, since admins
- *   can add themselves.
+ * @returns the open visit of an admin in another family's household; undefined where no reason is needed: for members, in their own household, for data in
+ *   the household list, and to continue a deletion. Membership alone is not enough, since admins can add themselves.
  * @throws ProductError `reason-needed`
  */
 export async function requireReason(
@@ -50,10 +48,7 @@ export async function requireReason(
   return await requireVisit(scope.rows, caller.user.id, now);
 }
 
-/**
- * @returns the admin's open visit in a family.
- * @throws ProductError `reason-needed`
- */
+/** @returns the admin's open visit in a family. @throws ProductError `reason-needed` */
 export async function requireVisit(rows: Partition, adminId: string, now: Date): Promise<StoredVisit> {
   const visit = await findOpenVisit(rows, adminId, now);
   if (!visit) throw new ProductError('reason-needed');
@@ -61,8 +56,8 @@ export async function requireVisit(rows: Partition, adminId: string, now: Date):
 }
 
 /**
- * Writes an audit entry before an admin acts in another family's household: for each change, and once per visit for each route read. The same transaction
- * adds a note to the visit, which the family sees. Calls that are refused later keep their entry.
+ * Audits an admin's action in another family's household beforehand: each change, and each route read once per visit. The visit, which the family sees, gets
+ * a note in the same transaction. Calls refused later keep their entry.
  */
 export async function auditAdmin(
   route: Route,

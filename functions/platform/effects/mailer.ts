@@ -1,6 +1,5 @@
 import type { SESv2Client } from './ses-library.ts';
 
-/** An outgoing email. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -13,7 +12,6 @@ export interface Mail {
 /** Sends an email. It throws when the email was not accepted. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** The mail account's sending quota. */
 export interface SendingLimits {
   readonly perSecond: number;
   /** Maximum per 24 hours; undefined when unlimited. */
@@ -56,7 +54,6 @@ export function createSesMailer({ from, replyTo, configurationSet }: SesSettings
   };
 }
 
-/** @returns this account's SES quota in this region. */
 export async function limitsOfSes(): Promise<SendingLimits> {
   const ses = await import('./ses-library.ts');
   const { SendQuota } = await new ses.SESv2Client({}).send(new ses.GetAccountCommand({}));

@@ -17,11 +17,9 @@ export interface MediaStore {
   readonly copy: (from: MediaPlace, to: MediaPlace) => Promise<void>;
   readonly remove: (place: MediaPlace) => Promise<void>;
   readonly list: (householdId: string) => Promise<MediaPlace[]>;
-  /** Removes all of a household's files. */
   readonly removeAllOf: (householdId: string) => Promise<void>;
 }
 
-/** Side effects of functions that read or write media bytes. */
 export interface MediaEffects {
   readonly mediaStore: MediaStore;
 }
@@ -32,7 +30,6 @@ export function openMediaEffects(): MediaEffects {
 
 interface S3Settings {
   readonly bucket: string;
-  /** Overrides of the S3 client's defaults. */
   readonly client?: NonNullable<ConstructorParameters<typeof s3Library.S3Client>[0]>;
 }
 

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** Cookies of the request, and those to set on the response. */
 export interface Cookies {
   readonly get: (name: string) => string | undefined;
   /** @param cookie the full `Set-Cookie` value, attributes included. */
@@ -9,7 +8,6 @@ export interface Cookies {
   readonly key: string;
 }
 
-/** @param outgoing collects the cookies to set. */
 export function openCookies(event: APIGatewayProxyEventV2, key: string, outgoing: string[]): Cookies {
   return {
     get: (name) => event.cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1),

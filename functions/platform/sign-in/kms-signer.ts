@@ -41,8 +41,7 @@ const derSequence = 0x30;
 const derInteger = 0x02;
 
 /**
- * Converts an ECDSA signature from KMS's DER (RFC 3279, section 2.2.3) to JWS's r‖s, 32 bytes each (RFC 7518, section 3.4). DER drops leading zeros and adds
- * one before a high bit; both are undone here.
+ * Converts KMS's DER signature (RFC 3279, section 2.2.3) to JWS's r‖s, 32 bytes each (RFC 7518, section 3.4), undoing DER's dropped and added zeros.
  * @throws RangeError for anything but a P-256 signature.
  */
 export function derToJose(der: Uint8Array): Uint8Array {

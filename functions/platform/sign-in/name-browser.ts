@@ -22,10 +22,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * @param agent the `User-Agent` header, which is not stored.
- * @returns a browser name such as `Firefox on Android`, using only names from these lists.
- */
+/** @returns a browser name from these lists, such as `Firefox on Android`. The `User-Agent` header itself is not stored. */
 export function nameBrowser(agent = ''): string {
   const text = agent.slice(0, longestAgent);
   const [browser = unknown, system] = [browsers, systems].map((list) => list.find(([sign]) => sign.test(text))?.[1]);

@@ -63,8 +63,8 @@ const tokenType = 'JWT';
 const allowedSkewSeconds = 60;
 
 /**
- * Creates a verifier for a fixed key set. Nothing is fetched: an unknown key id is an error. The library accepts more than this product signs (no `exp`, any
- * `typ`, future `iat`, `crit` headers, padding, duplicate keys), so the rest is checked here.
+ * Verifies tokens with a fixed key set; nothing is fetched. The library accepts more than this product signs (no `exp`, any `typ`, future `iat`, `crit`
+ * headers, padding, duplicate keys), so the rest is checked here.
  */
 export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
   const keys = JSON.parse(jwks) as Jwks;
@@ -90,7 +90,6 @@ function isAsWritten(token: string, header: JwtHeader, payload: JwtPayload): boo
   return !token.includes('=') && token.startsWith(`${encodePart(header)}.${encodePart(payload)}.`);
 }
 
-/** @returns a token's header or payload, base64url-encoded. */
 function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }

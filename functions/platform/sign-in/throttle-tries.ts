@@ -8,15 +8,13 @@ import type { WriteAction } from '../../data/table/write-action.ts';
 import { hasEnded } from '../../data/table/expiry.ts';
 
 /**
- * Throttling scopes. After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts three ways: strictly per account and network; more leniently per
- * account, so that a stranger's wrong passwords can't lock a child out; and per network for all accounts, since a family, school or mobile carrier shares
- * one.
+ * After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts per account and network, more leniently per account (a stranger must not lock a child
+ * out), and per network for all accounts, since a school or carrier shares one.
  */
 type ThrottleScope = keyof typeof limits.tries;
 
 interface Waits {
   readonly free: number;
-  /** Default: 1. */
   readonly firstWaitSeconds?: number;
   readonly longestWaitSeconds: number;
 }
@@ -26,7 +24,6 @@ export function waitAfter(tries: number, { free, firstWaitSeconds = 1, longestWa
   return tries < free ? 0 : Math.min(firstWaitSeconds * 2 ** (tries - free), longestWaitSeconds);
 }
 
-/** What an attempt counts toward, and when it was made. */
 export interface Tried {
   readonly scope: ThrottleScope;
   readonly subject: string;
@@ -39,8 +36,8 @@ export interface Counted extends Tried {
 }
 
 /**
- * Counts an attempt BEFORE it is checked, so that parallel attempts are counted one by one. A correct secret resets the count through {@link forgetTries}.
- * Where people may hold valid codes of their own, {@link takeBackTry} undoes only that one attempt.
+ * Counts an attempt BEFORE it is checked, so that parallel ones are counted one by one. A correct secret resets the count ({@link forgetTries}); where people
+ * may hold codes of their own, only that attempt is undone ({@link takeBackTry}).
  * @throws ProductError `too-many-attempts` with the seconds to wait.
  */
 export async function countTry(table: Table, tried: Tried | Counted): Promise<void> {
@@ -52,28 +49,18 @@ export async function countFailure(table: Table, tried: Tried | Counted): Promis
   await addTry(table, tried, () => undefined);
 }
 
-/**
- * @returns the write that counts an attempt, for the transaction of the attempted change. It fails with `conflict` when another attempt was counted in the
- *   meantime.
- * @throws ProductError `too-many-attempts` during a wait.
- */
+/** @returns the write that counts an attempt; it fails with `conflict` after a parallel attempt. @throws ProductError `too-many-attempts` during a wait. */
 export async function countTryAction(table: Table, tried: Tried): Promise<WriteAction> {
   return addTryAction(table, await requireNotBlocked(table, tried));
 }
 
-/**
- * @returns the current count.
- * @throws ProductError `too-many-attempts` during a wait.
- */
+/** @returns the current count. @throws ProductError `too-many-attempts` during a wait. */
 export async function requireNotBlocked(table: Table, tried: Tried): Promise<Counted> {
   const [counted] = await requireNoneBlocked(table, [tried]);
   return counted;
 }
 
-/**
- * @returns the current counts of several scopes, in one read.
- * @throws ProductError `too-many-attempts` during any of the waits.
- */
+/** @returns the current counts of several scopes, in one read. @throws ProductError `too-many-attempts` during any of the waits. */
 export async function requireNoneBlocked<const T extends readonly Tried[]>(
   table: Table,
   all: T,
@@ -135,7 +122,6 @@ async function findCounted<const T extends readonly Tried[]>(
   return counted as unknown as { readonly [I in keyof T]: Counted };
 }
 
-/** @returns the write that resets the count. */
 export function forgetTriesAction(table: Table, { scope, subject }: Tried): WriteAction {
   return storedThrottles.remove(table, throttlePlace(scope, subject));
 }
@@ -168,7 +154,6 @@ function describeWait(seconds: number): string {
   return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
 
-/** @returns the throttling scope of a child's picture code. */
 export function picturesTried(learnerId: string, now: Date) {
   return { scope: 'pictures', subject: learnerId, now } as const;
 }

@@ -5,11 +5,7 @@ import type { DeriveBytes } from './derive-bytes.ts';
 /** Letters and digits that are hard to confuse when read aloud or copied by hand. */
 const lettersAndDigits = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * @param randomBytes a source of unpredictable bytes.
- * @param alphabet the characters to use.
- * @returns a random code for people to type. Each character carries only 4.9 bits, so it must be short-lived and throttled.
- */
+/** @returns a random code for people to type. Each character carries only 4.9 bits, so it must be short-lived and throttled. */
 export function createTypedCode(
   length: number,
   randomBytes: (size: number) => Uint8Array,
