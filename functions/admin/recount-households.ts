@@ -23,7 +23,7 @@ const readAtOnce = 100;
 
 /**
  * Corrects households' quiz counts and learners' assignment counts. Rows changed concurrently are left for the next run.
- * @yields each row whose counts were wrong, once corrected (or not, in a dry run).
+ * @yields each row with wrong counts, after correcting it (unless it is a dry run).
  */
 export async function* recountHouseholds(table: Table, asked: Asked): AsyncGenerator<Miscounted> {
   let cursor: string | undefined;

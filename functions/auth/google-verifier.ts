@@ -5,6 +5,7 @@ import { ProductError } from '../../shared/errors.ts';
 export interface GoogleIdentity {
   /** Google's `sub`, which identifies the account. Email addresses can change owners; this can't. */
   readonly subject: string;
+  /** The email address in lowercase. */
   readonly email: string;
   /** Whether Google hosts the mailbox or its domain, so that the address is sure to be this person's. */
   readonly isVouchedFor: boolean;

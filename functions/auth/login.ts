@@ -39,11 +39,11 @@ export const handler = defineHandler<typeof login, Effects>(
 );
 
 interface Counters {
-  /** Counts each attempt before it is checked: the known browser's own counter, or the account's within one network. */
+  /** Counter increased before each password check: the known browser's own one, or the account's within one network. */
   readonly each: Tried;
-  /** Count wrong attempts: the account from anywhere, and the network for all accounts. Empty for a known browser. */
+  /** Counters of wrong attempts: the account from anywhere, and the network for all accounts. Empty for a known browser. */
   readonly wrong: readonly Tried[];
-  /** Reset by the correct password. */
+  /** Counters that the correct password resets. */
   readonly forgotten: readonly Tried[];
 }
 

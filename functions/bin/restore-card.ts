@@ -49,9 +49,7 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
   return [...actions, ...meeting.slice(0, mostActions - actions.length)];
 }
 
-/**
- * @returns the writes of one learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card.
- */
+/** @returns the writes of one learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card. */
 async function rememberActions(
   rows: Partition,
   learner: string,

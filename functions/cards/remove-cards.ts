@@ -17,8 +17,8 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /**
- * Moves cards to the bin and removes the memories of them, several per transaction, so that counts stay exact. Answers stay, and a restored card's memory is
- * rebuilt from them. Flags are removed. If too many learners know a card, some forget it first and briefly see it as new.
+ * Moves cards to the bin and removes learners' memories of them, several per transaction, so that counts stay exact. Answers stay, and a restored card's
+ * memory is rebuilt from them. Flags are removed. If too many learners know a card, some forget it first and briefly see it as new.
  * @param cards local ids; missing cards are skipped.
  * @returns the number of deleted cards.
  * @throws ProductError `being-imported`.

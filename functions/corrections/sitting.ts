@@ -21,7 +21,7 @@ export interface AnswerCount {
 /** A session with everything that follows from its answers in its decks. */
 export interface Sitting {
   readonly session: StoredStudySession;
-  /** One per deck of the session. */
+  /** One part per deck of the session. */
   readonly parts: readonly SittingPart[];
   /** Read after the logs, so that later changes don't affect their answers. */
   readonly scheduling: StoredScheduling;
@@ -29,7 +29,7 @@ export interface Sitting {
   readonly answers: readonly StoredReview[];
   /** The session's answers that were undone individually. */
   readonly takenBack: readonly StoredReview[];
-  /** Copies in decks that the answers' cards have left; they point to the answers' current decks. */
+  /** Copies of answers in decks that their cards have left; they point to the current decks. */
   readonly moved: readonly StoredReview[];
 }
 

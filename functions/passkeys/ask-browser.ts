@@ -17,7 +17,7 @@ export function openPasskeyEffects(): PasskeyEffects {
 
 /** The WebAuthn relying party: the app's only origin and its domain. Browsers use a passkey nowhere else. */
 export interface RelyingParty {
-  /** Such as `https://cards.example.com`. */
+  /** The app's origin, such as `https://cards.example.com`. */
   readonly origin: string;
   readonly id: string;
 }

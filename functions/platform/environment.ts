@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** SHA-256 in hex. */
+/** A SHA-256 digest in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const baseEnvironment = z.object({

@@ -23,7 +23,7 @@ interface AttemptStart {
   readonly quiz: string;
   readonly now: Date;
   readonly newId: (at: Date) => string;
-  /** See `defineCreation`. */
+  /** Must be awaited before an early write, see `defineCreation`. */
   readonly mayWrite: () => Promise<unknown>;
 }
 

@@ -33,9 +33,7 @@ type Sending = EventContext & MailEffects;
 /** Emails per read. Between pages, urgent emails are looked up again. */
 const perRead = 25;
 
-/**
- * Sends due emails at the account's rate: urgent ones first, then others, then weekly ones. Failing emails don't block others and are retried a few times.
- */
+/** Sends due emails at the account's rate: urgent ones first, then others, then weekly ones. Failing emails don't block others and are retried a few times. */
 export const handler = defineEventHandler<MailEffects>(async (context) => {
   const { hasTime, logger } = context;
   const due = await readDue(context);

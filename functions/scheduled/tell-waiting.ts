@@ -17,9 +17,7 @@ const mayWaitMinutes = {
 } as const;
 export type Queue = keyof typeof mayWaitMinutes;
 
-/**
- * Metric of the oldest entry's waiting time, in percent of the allowed time. All queues share it because metrics cost money; the log line names the queue.
- */
+/** Metric of the oldest entry's waiting time, in percent of the allowed time. All queues share it because metrics cost money; the log line names the queue. */
 export const waitingMetric = 'Waiting';
 
 /** Waits below this share of the allowed time are not logged. */

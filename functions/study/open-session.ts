@@ -15,7 +15,7 @@ import { offerOthers, type OptionCards } from './offer-others.ts';
 import { remainingCards } from './session-answers.ts';
 
 export interface ChosenCards {
-  /** In study order. */
+  /** The cards in study order. */
   readonly cards: readonly CardPlace[];
   /** The cards already read while choosing. */
   readonly loaded: readonly StoredCard[];

@@ -51,7 +51,7 @@ const reviewsPerTransaction = 26;
 
 /**
  * Stores answers and what follows from them (memories, progress, day, totals, streak, session) in one transaction. Duplicates change nothing, late answers
- * are inserted in order, and answers to deleted cards count for the learner. Answers to cards outside the session are refused singly.
+ * are inserted in order, and answers to deleted cards count for the learner. An answer to a card outside the session is refused alone.
  * @throws ProductError `not-found` for a session that is not this learner's, `too-much-today`.
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<Recorded> {

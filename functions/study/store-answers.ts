@@ -47,7 +47,7 @@ export interface Wanted {
 
 interface SessionRows {
   readonly session: StoredStudySession;
-  /** One per deck. */
+  /** One row per answered deck. */
   readonly progress: readonly StoredDeckProgress[];
 }
 
@@ -118,7 +118,7 @@ type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'state'>;
 
 /** The outcome of some answers, before it is written. */
 export interface AnswerPlan extends SessionRows {
-  /** By {@link nameOf}. Answers to cards outside the session have none. */
+  /** Outcomes by {@link nameOf}. Answers to cards outside the session have none. */
   readonly outcomes: ReadonlyMap<string, AnswerOutcome>;
   /** The answered cards' new memories. Deleted cards have none. */
   readonly memories: readonly KnownMemory[];

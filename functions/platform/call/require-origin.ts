@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../../shared/errors.ts';
 
-
 /** Header that proves that a call came through CloudFront, which overwrites any value from the client. */
 export const originSecretHeader = 'x-origin-secret';
 

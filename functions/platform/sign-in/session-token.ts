@@ -38,7 +38,7 @@ export interface AccountClaims {
 
 export interface ChildClaims {
   readonly householdId: string;
-  /** Local parts of the ids. */
+  /** Local parts of the learner's and the device's ids. */
   readonly learner: string;
   readonly device: string;
   readonly sessionId: string;
