@@ -39,7 +39,7 @@ export async function settleImport(
   const place = { deck, importHash };
   await repeatOnConflict(async () => {
     const seen = await storedCardImports.find(rows, place);
-    // A missing or newer import: this one was deleted with its deck or settled already.
+    // The import was deleted with its deck, or is settled already.
     if (seen?.unfinishedSince !== since) return await rows.commit([endAction]);
     if (listLiveCalls(seen, now).length > 0) throw new ProductError('unavailable');
     const { unfinishedSince: _, ...settled } = seen;
