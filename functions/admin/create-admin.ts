@@ -6,10 +6,7 @@ import { hashPassword } from '../platform/sign-in/password-hash.ts';
 
 type AdminEffects = Pick<AppContext, 'table' | 'clock' | 'newId' | 'passwordCost'>;
 
-/**
- * Makes the first admin: nobody can register as one, and all others are made by an admin.
- * @throws ProductError `email-taken`, `common-password`.
- */
+/** Creates the first admin, as nobody can register as one. All others are created by an admin. @throws ProductError `email-taken`, `common-password`. */
 export async function createAdmin(effects: AdminEffects, email: string, password: string): Promise<void> {
   await refuseCommonPassword(password, 'password');
   const now = effects.clock();

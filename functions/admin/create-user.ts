@@ -8,7 +8,7 @@ import { createUserActions, findUserByEmail } from '../data/people/user.ts';
 import { fallbackTimeZone, foundHousehold } from '../households/found-household.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
-/** A parent comes with a household of its own, so that it can begin at once. */
+/** Creates an account. A parent also gets a household, to start right away. */
 export const handler = defineCreation(createUser, async ({ body, caller, table, effects, now }) => {
   const { email, password, role } = body;
   await refuseCommonPassword(password, 'password');

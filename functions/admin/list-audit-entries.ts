@@ -7,7 +7,7 @@ import { storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
-/** Entries hold ids alone: names are those of today, and whoever was deleted has none. */
+/** Lists audit entries. They store only ids: names are looked up now, and deleted users and households have none. */
 export const handler = defineHandler(listAuditEntries, async ({ query, table, now }) => {
   const limit = Math.min(query.limit ?? limits.auditEntriesPerPage, limits.auditEntriesPerPage);
   const entries = await storedAuditEntries.first(table, {}, limit, { before: query.cursor, newestFirst: true });

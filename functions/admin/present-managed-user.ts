@@ -5,15 +5,13 @@ import type { Table } from '../data/table/table.ts';
 import { type StoredUser, storedUsers } from '../data/people/user.ts';
 import type { User } from '../../shared/schemas/user.ts';
 
-/** @returns the account as admins see it. */
 export async function presentManagedUser(table: Table, user: StoredUser) {
   return asManaged(user, await presentUser(table, user));
 }
 
 /**
- * @returns those of the accounts that are still there, as admins see them, by as few calls as there are kinds of rows: one for each
- *   hundred accounts, memberships and households. All of it is strongly consistent, wherever the list itself came from. An account of
- *   before that does not list its households yet is asked for them by itself.
+ * @returns the existing accounts as admins see them, by one strongly consistent read per hundred rows of each kind, plus one per account from before
+ *   `householdsListed`.
  */
 export async function presentManagedUsers(table: Table, listed: readonly Pick<StoredUser, 'id'>[]) {
   const users = await storedUsers.findMany(table, listed);

@@ -8,9 +8,8 @@ import type { Table } from '../data/table/table.ts';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** A row whose counts are not what the rows beside it say. */
+/** A row whose counters differ from the rows they count. */
 export interface Miscounted {
-  /** Key of the row. */
   readonly key: string;
   readonly counted: Counts;
   readonly found: Counts;
@@ -23,9 +22,8 @@ interface Asked {
 const readAtOnce = 100;
 
 /**
- * Counts the quizzes of each family, and the work of each learner. What somebody changes at this moment is left to the next time.
- * @param asked whether it says only what would be corrected.
- * @yields the rows whose counts were wrong, once they are right.
+ * Corrects households' quiz counts and learners' assignment counts. Rows changed concurrently are left for the next run.
+ * @yields each row with wrong counts, after correcting it (unless it is a dry run).
  */
 export async function* recountHouseholds(table: Table, asked: Asked): AsyncGenerator<Miscounted> {
   let cursor: string | undefined;
@@ -43,21 +41,21 @@ export async function* recountHouseholds(table: Table, asked: Asked): AsyncGener
 }
 
 /**
- * Families of the first release have quizzes, and no count of them.
- * @yields the household when its count was wrong.
+ * Corrects a household's quiz count, which households of the first release lack.
+ * @yields the household if its count was wrong.
  */
 async function* recountQuizzes(rows: Partition, { id, quizCount, version }: StoredHousehold, { isDryRun }: Asked) {
   const found = (await storedQuizzes.list(rows)).length;
   if (found === quizCount) return;
-  // The count may be absent, which reads as none: what else changed is seen by the version.
+  // A missing count reads as 0, so the condition uses the version to detect concurrent changes.
   const add = { quizCount: found - quizCount };
   const isRight = isDryRun || (await isCommitted(rows, [storedHouseholds.changeSeen(rows, { version }, { add })]));
   if (isRight) yield { key: storedHouseholds.describe({ id }), counted: { quizCount }, found: { quizCount: found } };
 }
 
 /**
- * A learner without any count is right: the first change counts.
- * @yields the learner when a count was wrong.
+ * Corrects a learner's assignment counts. Missing counts are fine, because the first change computes them.
+ * @yields the learner if a count was wrong.
  */
 async function* recountWork(rows: Partition, household: string, seen: StoredLearner, { isDryRun }: Asked) {
   const { learner } = seen;

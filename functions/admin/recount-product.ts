@@ -7,14 +7,14 @@ import { listAllUsers, type StoredUser, storedUsers } from '../data/people/user.
 
 const readAtOnce = 500;
 
-/** Counts everything anew and replaces the totals: for when they are in doubt. @returns the totals. */
+/** Recounts everything and replaces the product totals. @returns the totals. */
 export async function recountProduct(table: Table): Promise<ProductCounts> {
   const counts = await countListed(table);
   await replaceProductCounts(table, counts);
   return counts;
 }
 
-/** @returns the totals as the admins' lists have them. */
+/** @returns the totals computed from the admins' lists. */
 export async function countListed(table: Table): Promise<ProductCounts> {
   const counts = { users: 0, households: 0, learners: 0, decks: 0 };
   let cursor: string | undefined;
@@ -33,11 +33,7 @@ export async function countListed(table: Table): Promise<ProductCounts> {
   return counts;
 }
 
-/**
- * Lets the accounts of before list the households that they are in, as later ones do from their beginning on: admins then see a page of
- * them without asking each. Safe to repeat; an account that comes or goes at this moment is left to the next time.
- * @returns how many it lists now.
- */
+/** Adds the list of households to older accounts, so that admins can page through accounts without a query each. Idempotent. @returns the number updated. */
 export async function listHouseholdsOfAccounts(table: Table): Promise<number> {
   let listed = 0;
   let cursor: string | undefined;
@@ -50,7 +46,7 @@ export async function listHouseholdsOfAccounts(table: Table): Promise<number> {
 }
 
 async function listHouseholdsOf(table: Table, { id }: StoredUser): Promise<boolean> {
-  // The list may be behind: what is written depends on the account as it is.
+  // The list may lag, so the write depends on the account's current row.
   const user = await storedUsers.find(table, { id });
   if (!user || user.householdsListed) return false;
   const memberships = await storedAccountMemberships.list(table, { userId: id });

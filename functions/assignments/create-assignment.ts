@@ -36,7 +36,7 @@ export const handler = defineCreation(createAssignment, async ({ body, household
   };
 });
 
-/** @throws ProductError `resource-not-found`, also for a deck or quiz of another household. */
+/** @throws ProductError `resource-not-found`, also for another household's deck or quiz. */
 async function requireResource({ id: householdId, rows }: HouseholdScope, type: AssignmentType, resourceId: string) {
   const [itsHousehold, id] = splitId(resourceId, 2) ?? [];
   const isHere = itsHousehold === householdId && id !== undefined;

@@ -18,7 +18,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { takeFitting } from '../platform/call/list-page.ts';
 
-/** What is to do, the first made first; behind it what was done, the latest first and a page at a time, as it grows with the years. */
+/** Lists open assignments, oldest first, followed by one page of completed ones, newest first. Completed ones accumulate, so they page. */
 export const handler = defineHandler(listAssignments, async ({ query, households, now }) => {
   const { learnerId, cursor, limit = limits.pageSize } = query;
   const asked = learnerId === undefined ? households : households.filter(({ id }) => householdOfId(learnerId) === id);
@@ -33,7 +33,7 @@ export const handler = defineHandler(listAssignments, async ({ query, households
   const last = shown.at(-1);
   if (last && (shown.length < open.length || shown.length === limit))
     return { items: shown, nextCursor: `o${localPart(last.id)}` };
-  // After what is to do: what is ticked off between the two shows twice rather than not at all.
+  // Read after the open ones, so that an assignment completed in between is found twice rather than missed.
   const done = await listDone(asked, learnerId, limit - shown.length);
   const ticked = new Set(done.items.map(({ id }) => id));
   return { ...done, items: [...shown.filter(({ id }) => !ticked.has(id)), ...done.items] };
@@ -41,7 +41,7 @@ export const handler = defineHandler(listAssignments, async ({ query, households
 
 type Place = { readonly open: string } | { readonly done: Pick<StoredDoneAssignment, 'completedAt' | 'assignment'> };
 
-/** A cursor is what a client sent: it names what the page before ended with, and no place to read. */
+/** Clients can forge cursors, but they only name the previous page's last item. */
 function readPlace(cursor = 'o'): Place {
   if (cursor.startsWith('o')) return { open: cursor.slice(1) };
   const [, completedAt, assignment] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\w+)$/.exec(readCursor(cursor.slice(1))) ?? [];
@@ -49,7 +49,7 @@ function readPlace(cursor = 'o'): Place {
   return { done: { completedAt, assignment } };
 }
 
-/** Grown-ups see what comes back before its week begins: they can take it back. */
+/** Adults also see recurring assignments before their week starts, so that they can delete them. */
 async function openOf(household: HouseholdScope, learnerId: string | undefined, now: Date): Promise<Assignment[]> {
   const isEverybody = learnerId === undefined && household.role !== 'learner';
   const lists = isEverybody

@@ -3,7 +3,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import type { StoredAssignment } from '../data/content/assignment.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** @throws ProductError `invalid-input` for a due date on which the work could not be in time any more, or on which it is not given yet. */
+/** @throws ProductError `invalid-input` for a due date in the past or before the assignment's start. */
 export function refusePastDay(
   { household: { timeZone } }: HouseholdScope,
   dueDate: string,
@@ -14,7 +14,7 @@ export function refusePastDay(
     throw wrong('dueDate', 'The due date cannot be before the day on which it comes back.');
 }
 
-/** @throws ProductError `invalid-input` for choices about work that do not go together. */
+/** @throws ProductError `invalid-input` for options that can't be combined. */
 export function refuseMisfits(
   work: Pick<StoredAssignment, 'type' | 'dueDate' | 'untilReady' | 'repeats' | 'completedAt'>,
 ): void {

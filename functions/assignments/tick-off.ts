@@ -15,30 +15,25 @@ import type { WriteAction } from '../data/table/write-action.ts';
 interface DoneWork {
   readonly learner: string;
   readonly type: AssignmentType;
-  /** Local ids of the decks that were studied or of the quiz that was submitted. */
+  /** Local ids of the studied decks or the submitted quiz. */
   readonly resources: ReadonlySet<string>;
-  /** When it is over, and for which study day it counts: what was asked for later is not fulfilled by it. */
+  /** The time of completion and the study day it counts for. It does not fulfill assignments made later. */
   readonly now: Date;
   readonly day: string;
-  /** The household's: what comes back does so by its days. */
+  /** The household's time zone, for recurring assignments. */
   readonly timeZone: string;
 }
 
-/** A transaction must have room for what the work itself writes: of its 100 actions these are left. */
+/** Transaction actions available here; the other twenty are for the completed work's own writes. */
 const filingActions = 80;
 
-/**
- * @returns what the learner still has to do, with what was done before done work had a place of its own, and what is not given yet (see
- *   `givenWork`). It can be read before it is known which work was done.
- */
+/** @returns the learner's open assignments, including future ones (see `givenWork`) and old completed ones that were never moved to their own rows. */
 export async function openWorkOf(rows: Partition, learner: string): Promise<StoredAssignment[]> {
   return await storedAssignments.list(rows, { learner });
 }
 
 /**
- * @param work see {@link openWorkOf}.
- * @returns the writes that tick off all of it that was done now. They refuse with `conflict` when one of them changed since it was read.
- *   What was done long ago moves to the other done work by the way.
+ * @returns the writes that complete fulfilled assignments and move old completed ones to their own rows. They fail with `conflict` after concurrent changes.
  */
 export async function tickOffActions(
   rows: Partition,
@@ -65,7 +60,7 @@ export async function tickOffActions(
   ];
 }
 
-/** @returns those of the first for which there is room; what is left is ticked off by the next work that is done. */
+/** @returns the leading items that fit; the rest is completed with the learner's next work. */
 function takeFiling<T extends { readonly actions: readonly WriteAction[] }>(filings: readonly T[]): readonly T[] {
   let actions = 0;
   const tooMany = filings.findIndex((filing) => (actions += filing.actions.length) > filingActions);

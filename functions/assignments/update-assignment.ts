@@ -23,7 +23,7 @@ export const handler = defineHandler(
 
 type Change = RouteInput<typeof updateAssignment>['body'];
 
-/** Of work that is done any day can be named, as that is a matter of record. */
+/** Updates an assignment. Completed ones accept any due date, since it is only a record. */
 async function correct(scope: HouseholdScope, id: string, change: Change, now: Date): Promise<Assignment> {
   const found = await requireAssignment(scope, id);
   const today = studyDayOf(now, scope.household.timeZone);
@@ -34,14 +34,14 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
   const isNewDay = set.dueDate !== oldDueDate;
   if (set.dueDate !== undefined && isNewDay && seen.completedAt === undefined)
     refusePastDay(scope, set.dueDate, { now, createdAt: seen.createdAt });
-  // What goes on coming back on its day keeps the week that it is from, and tells what was not done.
+  // A recurring assignment whose day is unchanged keeps its stored due date, which tells the weeks missed.
   const weekBegun = set.repeats && !isNewDay ? found.assignment.dueDate : undefined;
   const kept = { ...set, ...(weekBegun && { dueDate: weekBegun }) };
   await scope.rows.commit([correctAssignmentAction(scope.rows, found, kept)]);
   return presentAssignment(scope.id, standOn({ ...seen, ...kept }, today));
 }
 
-/** @returns what is said about the work from now on: what leans on a due date goes with it. */
+/** @returns the assignment's new options; without a due date, those that depend on it are dropped. */
 function applyChange(before: StoredAssignment, change: Change): Remarks {
   const { dueDate = before.dueDate, notes = before.notes } = change;
   const kept = dueDate ? before : { untilReady: undefined, repeats: undefined };

@@ -9,13 +9,13 @@ import type { RouteAnswer } from '../../shared/routes/define-route.ts';
 import { presentLearner, storedLearners } from '../data/people/learner.ts';
 import { membershipOf } from '../platform/call/authenticate.ts';
 
-/** @returns an account as it begins; it counts as active from its first sign-in on. */
+/** @returns a new account. It counts as active from its first sign-in. */
 export function newUser(id: string, email: string, role: AccountRole, now: Date): StoredUser {
   const createdAt = now.toISOString();
   return { id, email, role, emailVerified: false, sessionEpoch: 0, householdsListed: true, createdAt, version: 1 };
 }
 
-/** @returns the account as it goes out, with the households it is in. */
+/** @returns the account's response, with its households. */
 export async function presentUser(
   table: Table,
   user: StoredUser,
@@ -26,7 +26,7 @@ export async function presentUser(
   return showMember(user, shown, households);
 }
 
-/** @returns the account as it goes out, where its memberships and their households are read already. */
+/** @returns the account's response from rows that were already read. */
 function showMember(
   user: StoredUser,
   memberships: readonly StoredMembership[],
@@ -39,12 +39,11 @@ function showMember(
   );
 }
 
-/** @returns a child on a family's device as it goes out: a learner in its household, without an e-mail. */
+/** @returns the response for a child on a family device: a learner in their household, without an email. */
 export function presentChild({ user, household: { id, name } }: ChildCaller): Person {
   return { ...user, households: [{ id, name, role: learnersRole }] };
 }
 
-/** @returns the account as it goes out, where its households are known. */
 export function showUser(
   { id, email, emailVerified, role, createdAt }: StoredUser,
   households: User['households'],
@@ -52,7 +51,7 @@ export function showUser(
   return { id, email, ...(emailVerified && { emailVerified }), role, households, createdAt };
 }
 
-/** @returns where the caller is a member: a child on a device in its one household. */
+/** @returns the caller's memberships: for a child on a device, the one in their household. */
 export async function findMemberships(table: Table, caller: Caller): Promise<StoredMembership[]> {
   if ('child' in caller) return [membershipOf(caller)];
   return await storedAccountMemberships.list(table, { userId: caller.user.id });
@@ -60,11 +59,11 @@ export async function findMemberships(table: Table, caller: Caller): Promise<Sto
 
 interface ReadMe {
   readonly me: RouteAnswer<typeof getMe>;
-  /** Those of the memberships that exist and are not being deleted. */
+  /** The households of the memberships, without those missing or being deleted. */
   readonly households: readonly StoredHousehold[];
 }
 
-/** @returns the caller as it goes out, with the learner that it studies as, and its households as they are stored. */
+/** @returns the caller's response including the learner they study as, and the stored households. */
 export async function readMe(table: Table, caller: Caller, memberships: readonly StoredMembership[]): Promise<ReadMe> {
   if ('child' in caller) {
     const { household, learner } = caller;

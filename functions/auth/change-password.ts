@@ -7,7 +7,7 @@ import { carryOverAction } from '../data/people/sign-in-session.ts';
 import { findPasswordHash, setPasswordActions } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** All other sessions of the account end with the old password; this one stays. */
+/** Ends all other sessions of the account and keeps this one. */
 export const handler = defineHandler(
   changePassword,
   async ({ body, caller: { user, session }, table, effects, now }) => {

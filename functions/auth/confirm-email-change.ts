@@ -8,7 +8,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { followLink, type OpenLink } from './mailed-link.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
-/** The sessions stay: whoever is signed in has proved to be the person. Two links opened at the same moment meet each other, and the second looks again. */
+/** Keeps the account's sessions: their owners have proved who they are. If both links are opened at once, the second conflicts and reads again. */
 export const handler = defineHandler(confirmEmailChange, async (call) => {
   const { table, effects, now } = call;
   return await followLink(call, 'confirm-email-change', async (opened) => {
@@ -30,7 +30,7 @@ export const handler = defineHandler(confirmEmailChange, async (call) => {
   });
 });
 
-/** @returns the change that the link is of, and whom it waits for once the link is used. @throws ProductError `link-expired` */
+/** @returns the link's email change, and the addresses still to confirm after it. @throws ProductError `link-expired` */
 async function requireChange(
   table: Table,
   { link, user }: OpenLink,

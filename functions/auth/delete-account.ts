@@ -4,7 +4,7 @@ import { requireSamePerson } from '../platform/call/require-same-person.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { removeAccount } from './remove-account.ts';
 
-/** Nothing is touched before it is sure that the account may go. Cut off later, the same call goes on. */
+/** Changes nothing until the account may be deleted. After an interruption the same call continues. */
 export const handler = defineHandler(deleteAccount, async ({ body, caller, table, effects, now }) => {
   await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
   await removeAccount(table, caller, now, timeOfCall(effects.clock, now));

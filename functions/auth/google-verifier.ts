@@ -2,25 +2,21 @@ import { createHash } from 'node:crypto';
 import type { TokenPayload } from 'google-auth-library';
 import { ProductError } from '../../shared/errors.ts';
 
-/** What Google says about a person whose ID token was checked. */
 export interface GoogleIdentity {
-  /** Google's `sub`: the key of the account. Addresses change hands, this does not. */
+  /** Google's `sub`, which identifies the account. Email addresses can change owners; this can't. */
   readonly subject: string;
-  /** Lower case. */
+  /** The email address in lowercase. */
   readonly email: string;
-  /** Google itself runs the mailbox or the domain, so that the address is this person's. */
+  /** Whether Google hosts the mailbox or its domain, so that the address is sure to be this person's. */
   readonly isVouchedFor: boolean;
 }
 
-/**
- * Checks an ID token, by the clock of the machine: the library knows no other.
- * @throws ProductError `google-refused` for whatever is wrong with it, `unavailable` when Google's keys cannot be had.
- */
+/** Verifies an ID token by the system clock. @throws ProductError `google-refused` for any problem with it, `unavailable` without Google's keys. */
 export type GoogleVerifier = (credential: string, nonce: string | undefined) => Promise<GoogleIdentity>;
 
 interface GoogleVerifierSettings {
   readonly clientId: string | undefined;
-  /** Another address of Google's certificates: for a machine without the internet. */
+  /** Overrides the URL of Google's certificates, for offline development. */
   readonly certificatesUrl?: string | undefined;
 }
 
@@ -28,7 +24,7 @@ const issuers = ['accounts.google.com', 'https://accounts.google.com'];
 const gmail = /@(gmail|googlemail)\.com$/;
 const patienceMs = 2_000;
 
-/** Without a client id (Google sign-in is not set up) every token is refused. */
+/** Without a client id Google sign-in is disabled, and every token is refused. */
 export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifierSettings): GoogleVerifier {
   let opened: Promise<GoogleClient> | undefined;
   return async (credential, nonce) => {
@@ -37,7 +33,7 @@ export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifi
     const payload = await readIdToken(await opened, credential, clientId);
     const { sub, email, email_verified: isVerified, hd, azp: askedBy = clientId } = payload;
     const isComplete = typeof sub === 'string' && sub !== '' && typeof email === 'string' && isVerified === true;
-    // A token that another app asked for may name this one as its audience: it is not for us.
+    // A token requested by another app may list this one as its audience; refuse it.
     if (!isComplete || askedBy !== clientId || !matchesNonce(payload.nonce, nonce))
       throw new ProductError('google-refused');
     const address = email.toLowerCase();
@@ -46,7 +42,7 @@ export function createGoogleVerifier({ clientId, certificatesUrl }: GoogleVerifi
   };
 }
 
-/** The library's client, which keeps Google's certificates for as long as Google says. */
+/** Creates the library's client, which caches Google's certificates as long as Google allows. */
 async function openClient(certificatesUrl: string | undefined) {
   const { gaxios, OAuth2Client } = await import('./google-library.ts');
   const client = new OAuth2Client({
@@ -59,7 +55,7 @@ async function openClient(certificatesUrl: string | undefined) {
 
 type GoogleClient = Awaited<ReturnType<typeof openClient>>;
 
-/** The library's own errors hold the token, so none of them is kept as a cause. */
+/** The library's errors contain the token, so they are not kept as a cause. */
 async function readIdToken(
   { client, GaxiosError }: GoogleClient,
   idToken: string,
@@ -68,14 +64,14 @@ async function readIdToken(
   try {
     return (await client.verifyIdToken({ idToken, audience })).getPayload() ?? {};
   } catch (error) {
-    // That the certificates cannot be had is not the person's doing.
+    // Failing to fetch the certificates is not the user's fault.
     throw error instanceof GaxiosError
       ? new ProductError('unavailable', { cause: error })
       : new ProductError('google-refused');
   }
 }
 
-/** A token that carries a nonce is only good for whoever knows the secret behind it: a stolen one is worth nothing. */
+/** A token with a nonce is only valid with the secret behind it, which makes a stolen token useless. */
 function matchesNonce(carried: unknown, secret: string | undefined): boolean {
   if (carried === undefined) return secret === undefined;
   return secret !== undefined && createHash('sha256').update(secret).digest('base64url') === carried;

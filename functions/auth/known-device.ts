@@ -3,21 +3,20 @@ import { retention } from '../../shared/retention.ts';
 import type { Cookies } from '../platform/sign-in/cookies.ts';
 
 /**
- * A browser in which somebody signed in before keeps a signed value for each account. It grants nothing: its wrong tries are counted
- * for itself, so that those of others, from wherever, do not keep the family out.
+ * Cookie with a signed value per account used in this browser. It only gives the browser its own attempt count, so that strangers can't lock the family out.
  */
 const cookieName = '__Secure-known-device';
 const accountsPerBrowser = 6;
 const nonceBytes = 12;
 const form = /^[\w-]{16}\.[\w-]{43}$/;
 
-/** @returns the name of this browser's own counter for an address, if somebody signed in to it here before. */
+/** @returns the name of this browser's own attempt counter for an address, if someone has signed in to it here. */
 export function findKnownDevice(cookies: Cookies, email: string): string | undefined {
   const entry = entriesOf(cookies).find((candidate) => isFor(candidate, cookies.key, email));
   return entry && `${email} ${entry}`;
 }
 
-/** Lets the browser know the account from now on; the one that signed in longest ago is forgotten when there are too many. */
+/** Adds the account to the browser's known ones, dropping the one with the oldest sign-in when there are too many. */
 export function rememberDevice(cookies: Cookies, email: string, randomBytes: (size: number) => Uint8Array): void {
   const nonce = Buffer.from(randomBytes(nonceBytes)).toString('base64url');
   const others = entriesOf(cookies).filter((entry) => !isFor(entry, cookies.key, email));

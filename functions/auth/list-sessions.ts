@@ -3,7 +3,7 @@ import { listSignInSessions } from '../../shared/routes/auth.ts';
 import { isSessionOpen, storedSignInSessions } from '../data/people/sign-in-session.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Only those that are good still: what is over stays in the table until it is swept. */
+/** Lists only valid sessions: expired ones stay in the table until DynamoDB's TTL deletes them. */
 export const handler = defineHandler(listSignInSessions, async ({ caller: { user, session }, table, now }) => {
   const newest = { newestFirst: true };
   const sessions = await storedSignInSessions.first(table, { userId: user.id }, limits.sessionsListed, newest);

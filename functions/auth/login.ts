@@ -39,11 +39,11 @@ export const handler = defineHandler<typeof login, Effects>(
 );
 
 interface Counters {
-  /** Counts each try before it is checked: a known browser's own, or the account's in one network. */
+  /** Counter increased before each password check: the known browser's own one, or the account's within one network. */
   readonly each: Tried;
-  /** Count what turned out wrong: the account from anywhere, and the network for all accounts. Not what a known browser tries. */
+  /** Counters of wrong attempts: the account from anywhere, and the network for all accounts. Empty for a known browser. */
   readonly wrong: readonly Tried[];
-  /** Begin anew with the right password. */
+  /** Counters that the correct password resets. */
   readonly forgotten: readonly Tried[];
 }
 
@@ -61,9 +61,9 @@ function countersFor(
 }
 
 /**
- * Finds the account, and counts the try before its password is checked.
- * @returns with `counted` what has been counted of wrong tries, and with `read` how the account is read once more.
- * @throws ProductError `too-many-attempts` while one of the waits lasts.
+ * Counts the attempt before the password is checked.
+ * @returns the account, the counts of wrong attempts, and `read` to read the account again.
+ * @throws ProductError `too-many-attempts` during any of the waits.
  */
 async function open(table: Table, email: string, { each, wrong }: Counters) {
   const [[countedEach, ...counted], pointer] = await Promise.all([
@@ -75,10 +75,7 @@ async function open(table: Table, email: string, { each, wrong }: Counters) {
   return { first, read, counted };
 }
 
-/**
- * A sign-in at the same moment may move the hash between the reading of the account and that of its password. So what does not match is
- * read once more, whatever was found: timing tells nothing.
- */
+/** Checks the password. A parallel sign-in may move the hash between two reads, so after every mismatch both are read again, to keep timing uniform. */
 async function checkStored(password: string, { first, read }: Awaited<ReturnType<typeof open>>, cost: PasswordCost) {
   const check = await checkPassword(password, first.hash, cost);
   if (check.matches) return { ...first, check };
@@ -87,7 +84,7 @@ async function checkStored(password: string, { first, read }: Awaited<ReturnType
   return { ...again, check: await checkPassword(password, again.hash, cost) };
 }
 
-/** Takes back what was counted, whoever else tries at the same time, and opens a session. */
+/** Resets the counts, tolerating parallel attempts, and opens a session. */
 async function letIn(
   user: StoredUser,
   forgotten: readonly Tried[],
@@ -99,13 +96,13 @@ async function letIn(
     const count = await countTryAction(table, { scope: 'signed-in', subject: user.id, now });
     return await openSession(table, user, { now, browser }, effects, [count]);
   });
-  // Whatever goes wrong, nothing is under way any more when the call is answered.
+  // Wait for both, so that nothing still runs when the call is answered, even after an error.
   await Promise.allSettled([...forgetting, opening]);
   await Promise.all(forgetting);
   return await opening;
 }
 
-/** Signing in does not fail when the account changed at the same moment: the next time comes. */
+/** A concurrent change of the account must not fail the sign-in: the hash is upgraded next time. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
   await isCommitted(table, setPasswordActions(table, user, passwordHash));
 }

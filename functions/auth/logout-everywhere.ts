@@ -4,7 +4,7 @@ import { householdRows } from '../data/people/household.ts';
 import { changeUserAction } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** A child is signed out on all devices of its household: as often as it was tapped on one, at most twenty. */
+/** Signs a child out on all devices of the household; at most twenty sessions exist. */
 export const handler = defineHandler(logoutEverywhere, async ({ caller, table }) => {
   if ('child' in caller) {
     const rows = householdRows(table, caller.household.id);

@@ -10,23 +10,21 @@ import type { verifyEmail } from '../../shared/routes/auth.ts';
 import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
-/** What a link from a mail opens. */
 export interface OpenLink {
   readonly link: StoredMailLink;
   readonly user: StoredUser;
-  /** The write that uses the link up: part of the transaction that does what the link is for. Refuses with `link-expired`. */
+  /** The write that invalidates the link, for the transaction that does its work. It fails with `link-expired`. */
   readonly useAction: WriteAction;
 }
 
-/** A call that brings the token of a link. */
 type LinkCall = Pick<Call<typeof verifyEmail>, 'table' | 'now' | 'clientNetwork'> & {
   readonly body: { readonly token: string };
 };
 
 /**
- * Does what a link is for. The try is counted before the link is looked up, and forgotten once the link was good.
- * @param open does it, in one transaction with `useAction`; asked anew when somebody else wrote in between.
- * @throws ProductError `link-expired` for a link that is used up, too old, of another purpose or of nobody: which of them is not said.
+ * Counts the attempt, executes the link's purpose, and undoes the count.
+ * @param open does the work in one transaction with `useAction`, again after each write conflict.
+ * @throws ProductError `link-expired` for a used, expired, unknown or other link, without saying which.
  */
 export async function followLink<T>(
   { table, body: { token }, now, clientNetwork }: LinkCall,

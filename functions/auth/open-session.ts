@@ -13,23 +13,18 @@ import type { Signer } from '../platform/sign-in/signer.ts';
 import { presentUser } from './account.ts';
 import { endAfter } from '../data/table/expiry.ts';
 
-/** Side effects of the functions that sign people in. */
 export interface SignInEffects extends Pick<AppContext, 'newId'> {
   readonly signer: Signer;
   /** `iss` and `aud` of the tokens. */
   readonly issuer: string;
 }
 
-/** The call that signs somebody in. */
 export interface SigningInCall {
   readonly now: Date;
   readonly browser: string;
 }
 
-/**
- * Signs an account in: writes its session together with `others` (the account itself, when it is new; a count of the try) and answers the token
- * that names the session.
- */
+/** Signs an account in: writes its session together with `others` (a new account, an attempt's count) and returns the session's token. */
 export async function openSession(
   table: Table,
   user: StoredUser,
@@ -53,7 +48,6 @@ export async function openSession(
   return { token, user: shown };
 }
 
-/** What a signing function has beyond the context, in the cloud. */
 export function openSignInEffects(): Pick<SignInEffects, 'signer' | 'issuer'> {
   return { signer: createKmsSigner(), issuer: readEnvironment(baseEnvironment).TOKEN_ISSUER };
 }

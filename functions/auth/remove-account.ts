@@ -26,9 +26,8 @@ import { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Removes an account with its sessions. It leaves the households that others are in; one that no other grown-up is in goes along. Safe to
- * repeat.
- * @throws ProductError `last-owner` when other grown-ups would be left without an owner: then nothing is changed.
+ * Deletes an account with its sessions and any household without another adult; leaves the other households. Idempotent.
+ * @throws ProductError `last-owner` when other adults would be left without an owner; nothing is changed then.
  */
 export async function removeAccount(
   table: Table,
@@ -39,7 +38,7 @@ export async function removeAccount(
   const places = await placesOf(table, user);
   for (const { household, isLast } of places) if (isLast) await removeAlong(table, household, user, now, hasTime);
   for (const { household, isLast } of places) if (!isLast) await dismissMember(scopeOf(table, household), user.id);
-  // The session of this call goes with the account: cut off before, it can be called again, and after that nothing is left but sealed answers.
+  // This session is deleted with the account, so that an interrupted call can be repeated. Afterwards only sealed answers are left.
   await removeSignInSessions(table, user.id, session?.id);
   await repeatOnConflict(async () => {
     const seen = await storedUsers.find(table, { id: user.id });
@@ -54,10 +53,7 @@ export async function removeAccount(
   await removeLeftovers(table, user);
 }
 
-/**
- * Removes what is still there of an account that is gone: sessions that began meanwhile, the answers that were kept, links from mails and
- * mails that wait. Safe to repeat.
- */
+/** Deletes what remains of a deleted account: sessions opened in the meantime, stored answers, emailed links and queued emails. Idempotent. */
 export async function removeLeftovers(
   table: Table,
   user: { readonly id: string; readonly email?: string },
@@ -69,7 +65,7 @@ export async function removeLeftovers(
   await forgetWaitingMails(table, user);
 }
 
-/** Where an account is, and whether it is the last grown-up there. @throws ProductError `last-owner` */
+/** The account's households, and whether it is the last adult in each. @throws ProductError `last-owner` */
 async function placesOf(table: Table, user: StoredUser) {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
   const places: { household: StoredHousehold; isLast: boolean }[] = [];
@@ -91,7 +87,7 @@ function isLastGrownUp(members: readonly StoredMembership[], userId: string): bo
   return isOwner && others.length === 0;
 }
 
-/** What is left of it when the time is over goes in the background; the account is out of it at once. */
+/** Deletes a household along with the account. When time runs out, the rest is deleted in the background, but the account leaves it immediately. */
 async function removeAlong(
   table: Table,
   household: StoredHousehold,

@@ -9,12 +9,12 @@ import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/t
 import { requireSamePerson } from '../platform/call/require-same-person.ts';
 import { endAfter } from '../data/table/expiry.ts';
 
-/** An old address that nobody ever confirmed, such as one with a slip of the finger, is not asked: it only hears of the change. */
+/** An old address that was never confirmed (such as a mistyped one) need not confirm; it is only notified of the change. */
 export const handler = defineHandler(requestEmailChange, async (call) => {
   const { body, caller, table, effects, now, clientNetwork } = call;
   const { user } = caller;
   const { newEmail } = body;
-  // Where there is a password it is asked for, however fresh the sign-in is.
+  // Accounts with a password must enter it, however recent the sign-in is.
   await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
   const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
   await requireNotBlocked(table, fromNetwork);

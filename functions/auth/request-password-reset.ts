@@ -5,7 +5,7 @@ import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry, type Tried } from '../platform/sign-in/throttle-tries.ts';
 
-/** Never looks whether there is such an account: that is for who sends the mail, so that the call can give nothing away. */
+/** Does not check whether the account exists, so that the response reveals nothing. The mail function checks. */
 export const handler = defineHandler(
   requestPasswordReset,
   async ({ body: { email }, table, effects: { newId }, now, clientNetwork }) => {
@@ -16,7 +16,7 @@ export const handler = defineHandler(
   },
 );
 
-/** Counts the mail. @returns whether it may be sent. */
+/** Counts the email. @returns whether it may be sent. */
 async function isFree(table: Table, tried: Tried): Promise<boolean> {
   try {
     await countTry(table, tried);

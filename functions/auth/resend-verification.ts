@@ -3,7 +3,6 @@ import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry } from '../platform/sign-in/throttle-tries.ts';
 
-/** An address that is confirmed already needs no further mail. */
 export const handler = defineHandler(
   resendVerification,
   async ({ caller: { user }, table, effects: { newId }, now }) => {

@@ -9,8 +9,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { followLink } from './mailed-link.ts';
 
 /**
- * Ends every session and every other link of the kind, by the account's epoch. Wrong tries of before count no more. Where nobody had
- * proved yet that the address is theirs, passkeys go as well: they are of whoever registered it (account pre-hijacking).
+ * Ends all sessions and reset links, and resets attempt counts. If the address was never confirmed, passkeys are removed too: a stranger may have registered
+ * it (account pre-hijacking).
  */
 export const handler = defineHandler(resetPassword, async (call) => {
   const { body, table, effects, now, clientNetwork } = call;

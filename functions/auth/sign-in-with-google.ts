@@ -52,10 +52,9 @@ async function answerGoogleSignIn(call: Call<typeof signInWithGoogle, GoogleEffe
 }
 
 /**
- * Signs in whoever Google says this is. The account is found by Google's subject; else by the address, but only where Google vouches for
- * it and no admin has it; else it is made, with the role that was chosen. An existing account keeps its role. One whose address nobody
- * ever proved to own is somebody else's for all we know: this person starts clean.
- * @throws ProductError `email-taken` when the address belongs to an account that this identity may not take over.
+ * Signs in the person of a Google identity: the account with Google's subject, or the one with the email if Google vouches for it and it is no admin's, or a
+ * new one with the chosen role. An account whose address was never confirmed may be someone else's: this person gets a new one.
+ * @throws ProductError `email-taken` when this identity may not take over the address's account.
  */
 async function openGoogleSession(
   table: Table,
@@ -64,7 +63,7 @@ async function openGoogleSession(
   call: SigningInCall,
   effects: SignInEffects,
 ): Promise<SignedIn> {
-  // Two first sign-ins at once (a double tap) meet each other: the second looks again and finds the account.
+  // Two parallel first sign-ins (a double tap) conflict: the second reads again and finds the account.
   return await repeatOnConflict(async () => await trySignIn(table, identity, role, call, effects));
 }
 
@@ -91,7 +90,7 @@ async function trySignIn(
   return await openFirstSession(table, user, call, effects, takeAddressActions(table, squatter, user));
 }
 
-/** @throws ProductError `google-refused` for an account that an admin disabled. */
+/** @throws ProductError `google-refused` for an account disabled by an admin. */
 function requireEnabled(user: StoredUser): StoredUser {
   if (user.disabledAt !== undefined) throw new ProductError('google-refused');
   return user;

@@ -9,7 +9,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry } from '../platform/sign-in/throttle-tries.ts';
 import { hashEmailCode } from '../platform/sign-in/typed-code.ts';
 
-/** The try is counted before the code is looked at. Right ones count as well: afterwards there is nothing left to try. */
+/** Counts the attempt before checking the code. Correct codes count too: afterwards there is nothing left to guess. */
 export const handler = defineHandler(verifyEmailCode, async ({ body, caller, table, now, deriveBytes }) => {
   const { id, emailVerified } = caller.user;
   if (emailVerified) return;

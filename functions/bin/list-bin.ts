@@ -3,7 +3,7 @@ import { listBin } from '../../shared/routes/bin.ts';
 import { isKept, presentEntry, storedBinEntries } from '../data/content/bin.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Open work that went away with its deck or quiz comes back with it, and is not told of as long as that is here, too. */
+/** Lists the bin. Open assignments deleted with their deck or quiz are restored with it, so they are not listed while it is in the bin. */
 export const handler = defineHandler(listBin, async ({ query, household, now }) => {
   const { id, rows } = household;
   const { items, hasMore } = await storedBinEntries.page(rows, {}, query.limit ?? limits.pageSize, {

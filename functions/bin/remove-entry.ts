@@ -10,7 +10,7 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { removeHiddenDeck, removeHiddenQuiz } from './remove-hidden.ts';
 
-/** What hangs on a deck is removed as long as the call may last, and by the clock then. The same call again goes on. */
+/** Deletes a bin entry permanently. A deck's rows are deleted while time remains, the rest by the scheduled job. A repeated call continues. */
 export const handler = defineHandler(removeEntry, async ({ params, household, effects, now }) => {
   const deletion = await beginOrGoOn(household, params.entryId, now);
   if (!deletion) return;
@@ -28,7 +28,7 @@ async function beginOrGoOn(household: HouseholdScope, id: string, now: Date): Pr
   }
 }
 
-/** @returns the removal of a deck or a quiz that is hidden, and not in the bin any more. */
+/** @returns the ongoing deletion of a hidden deck or quiz that is no longer in the bin. */
 async function findBegun({ id: householdId, rows, openDeletion }: HouseholdScope, id: string) {
   const { deck: local } = storedDecks.placeOf(householdId, id);
   const [deck, quiz] = await Promise.all([

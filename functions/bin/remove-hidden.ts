@@ -18,10 +18,9 @@ import { takeOpenWorkAlong } from '../data/content/hide-into-bin.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /**
- * Removes the rows of a hidden deck, in pages: first what learners still see of it, and itself last. The answers that were given stay in the
- * learners' logs and totals. Cut off anywhere, whoever runs it again goes on; two at once do no harm. An answer that is on its way meanwhile
- * finds that the progress which it read is gone: it leaves no memory behind; while cards of an import may still arrive, all is left for later.
- * @returns whether it is through.
+ * Deletes a hidden deck's rows page by page: first what learners still see, the deck last; answers stay. Safe to interrupt, repeat and run in parallel:
+ * concurrent answers find no progress and store no memory. While cards of an import may still arrive, it waits for a later run.
+ * @returns whether the deletion is complete.
  */
 export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, id: deck, endAction } = deletion;
@@ -46,10 +45,7 @@ export async function removeHiddenDeck(deletion: Deletion, hasTime: HasTime, now
   return true;
 }
 
-/**
- * Removes the open assignments of a hidden quiz, and itself last. Cut off anywhere, whoever runs it again goes on.
- * @returns whether it is through.
- */
+/** Deletes a hidden quiz's open assignments, then the quiz. Safe to interrupt and repeat. @returns whether the deletion is complete. */
 export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, id: quiz, endAction } = deletion;
   if (!hasTime()) return false;
@@ -60,9 +56,9 @@ export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now
 }
 
 /**
- * Removes for good what has been in a household's bin for its time, and lets open work follow a deck or a quiz that a call put there and was cut
- * off. What is hidden of it gets a note of its own. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
- * @returns whether it is through.
+ * Deletes expired bin entries, and moves open assignments after a deck or quiz whose move to the bin was interrupted. Hidden decks and quizzes get a pending
+ * deletion of their own. Safe to interrupt, repeat and run in parallel.
+ * @returns whether the cleanup is complete.
  */
 export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, endAction } = deletion;
@@ -80,7 +76,7 @@ export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): 
   return true;
 }
 
-/** @returns the decks and quizzes that open work is about. Work that is done stands elsewhere, so this reads what is to do and no years. */
+/** @returns the decks and quizzes with open assignments. Completed work is stored elsewhere, so this does not read years of history. */
 async function listAsked(rows: Partition): Promise<ReadonlySet<string>> {
   const open = (await storedAssignments.list(rows)).filter(({ completedAt }) => completedAt === undefined);
   return new Set(open.map(({ resource }) => resource));

@@ -14,7 +14,6 @@ import { mostActions, type WriteAction } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
 
-/** A card that comes back to its deck. */
 interface Returning {
   readonly deck: string;
   readonly card: string;
@@ -23,9 +22,8 @@ interface Returning {
 }
 
 /**
- * @returns the writes that bring a card back, with what its learners know of it: their logs of it are folded anew, so that answers which came
- *   when it was gone are part of it. Its pictures and sounds were counted all along.
- * @throws ProductError `restore-first` when its deck is not there.
+ * @returns the writes that restore a card with its memories, folded from logs that include answers given while it was deleted.
+ * @throws ProductError `restore-first` when its deck is missing.
  */
 export async function restoreCardActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
   const { rows, household } = scope;
@@ -46,23 +44,19 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
     countNewCards(rows, card.deck, 1),
     ...remembered.flatMap(({ memories }) => memories),
   ];
-  // Where twenty learners know it in both directions there is no room to meet the answers of the last of them.
+  // When twenty learners know the card in both directions, there is no room for the last ones' conflict checks.
   const meeting = remembered.flatMap(({ meetAnswers }) => meetAnswers);
   return [...actions, ...meeting.slice(0, mostActions - actions.length)];
 }
 
-/**
- * @param progress one learner's, in each direction of the deck.
- * @returns the writes of what the learner knows of the card. `meetAnswers`: an answer to it that is on its way found no card; it finds other totals
- *   than it read, then, looks again, and becomes part of the memory.
- */
+/** @returns the writes of one learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card. */
 async function rememberActions(
   rows: Partition,
   learner: string,
   progress: readonly StoredDeckProgress[],
   returning: Returning,
 ) {
-  // Before the log: what is answered after the log was read changes them.
+  // Read before the log: answers added later change the totals.
   const facts = await findFacts(rows, learner);
   const scheduling = await findScheduling(rows, learner);
   const { card, deletedAt, timeZone } = returning;
@@ -84,7 +78,7 @@ async function rememberActions(
     }),
   );
   const { version } = facts;
-  // Who has not begun had no study session, see `countSessions`.
+  // Learners without stored totals have no sessions yet, see `countSessions`.
   const next = { ...facts, ...(version === 0 && { sessions: 0 }), learner };
   const isThere = storedLearners.check(rows, { learner }, { otherwise: 'conflict' });
   return {
@@ -93,7 +87,7 @@ async function rememberActions(
   };
 }
 
-/** Calls note when they began: one that was on its way may have been written a little later than another one that began after it. */
+/** Safety margin: calls record when they started, so writes of parallel calls may be slightly out of order. */
 const onItsWayMs = 60_000;
 
 function isBefore(instants: readonly string[], deletedAt: string): boolean {
@@ -101,7 +95,7 @@ function isBefore(instants: readonly string[], deletedAt: string): boolean {
   return instants.every((instant) => instant < sure);
 }
 
-/** What came, or was taken back, when the card was gone was not counted in its deck: the deck counts all answers to the cards that are there, at least. */
+/** Recounts progress, because answers added or undone while the card was deleted were not counted in its deck. */
 async function countAnew(rows: Partition, progress: StoredDeckProgress, card: string): Promise<StoredDeckProgress> {
   const { learner, deck } = progress;
   const [memories, log] = await Promise.all([

@@ -30,7 +30,7 @@ export const handler = defineHandler(restoreEntry, async ({ params, household, e
   return presentEntry(household.id, restored);
 });
 
-/** @returns the writes that bring something back, all at once. @throws ProductError `restore-first`. */
+/** @returns the writes that restore a bin entry in one transaction. @throws ProductError `restore-first`. */
 async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
   const { rows } = scope;
   const { kind, entry: local, deletedAt } = entry;
@@ -55,12 +55,12 @@ async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Pro
   }
 }
 
-/** What was done belongs to the learner's record alone; what is open leads to its deck or quiz. */
+/** Restores an assignment. A completed one needs only its learner; an open one also needs its deck or quiz. */
 async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntry): Promise<WriteAction[]> {
   const { assignment } = entry;
   if (!assignment) throw new ProductError('not-found');
   const { learner, type, resource, completedAt } = assignment;
-  // It is being erased, and so is this.
+  // Fails while the learner is being deleted, as the entry is deleted with them.
   const seen = await storedLearners.require(rows, { learner });
   if (completedAt !== undefined)
     return [
@@ -79,7 +79,7 @@ async function restoreWorkActions({ rows }: HouseholdScope, entry: StoredBinEntr
   ];
 }
 
-/** Work that its learner has no room for, or the call no time, stays in the bin, and can be told of there now. */
+/** Restores a deck's or quiz's open assignments. Those that exceed the learner's limit or the time stay in the bin, where they are listed from now on. */
 async function restoreOpenWork(scope: HouseholdScope, resource: string, hasTime: HasTime, now: Date): Promise<void> {
   const { rows } = scope;
   const behind = (await storedBinEntries.list(rows)).filter(({ goneWith }) => goneWith === resource);

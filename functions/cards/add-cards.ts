@@ -4,7 +4,7 @@ import { countNewCards, storedDecks } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
-/** @returns the writes that add cards together with their count: they refuse with `already-exists` or `too-many-cards`, see {@link explainFullDeck}. */
+/** @returns the writes that add cards and increase the deck's count. They fail with `already-exists` or `too-many-cards`, see {@link explainFullDeck}. */
 export function addCardsActions(rows: Partition, deck: string, cards: readonly StoredCard[]): WriteAction[] {
   return [
     ...cards.map((card) => storedCards.create(rows, card, 'already-exists')),
@@ -12,12 +12,12 @@ export function addCardsActions(rows: Partition, deck: string, cards: readonly S
   ];
 }
 
-/** A deck that is gone refuses to count just as a full one does. @throws ProductError `not-found` when it is that. */
+/** A missing deck fails the count like a full one; this tells the two apart. @throws ProductError `not-found` when the deck is missing. */
 export async function explainFullDeck(rows: Partition, deck: string, error: unknown): Promise<void> {
   if (error instanceof ProductError && error.code === 'too-many-cards') await storedDecks.require(rows, { deck });
 }
 
-/** @returns a card as it comes into another deck: a place among the cards of its own means nothing there. */
+/** @returns the card as placed in another deck, without its position: positions are per deck. */
 export function cardForDeck(card: StoredCard, deck: string): StoredCard {
   const coming = { ...card, deck, version: 1 };
   delete coming.place;

@@ -9,37 +9,36 @@ import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
-/** Two decks: what is moved, goes from the one into the other. */
 export interface Way {
   readonly from: string;
   readonly to: string;
 }
 
-/** What one learner knows of one card in one direction, in both decks. */
+/** One learner's memory and answers for one card in one direction, in both decks. */
 export interface Knowledge {
   readonly learner: string;
   readonly card: string;
-  /** Tracks. */
+  /** Tracks: a deck in one direction. */
   readonly from: string;
   readonly to: string;
   readonly memory: StoredCardMemory | undefined;
-  /** Answers that stand where the memory does. */
+  /** Valid answers in the source deck. */
   readonly log: readonly StoredReview[];
-  /** There is one where the card is in both decks: a part of its answers was moved. */
+  /** Present when the card is in both decks because some of its answers have moved already. */
   readonly memoryThere: StoredCardMemory | undefined;
-  /** Answers that stand there already: moved ones, or such as came late when the card had been there and was moved away. */
+  /** Valid answers in the target deck: moved ones, or late ones from a time when the card was there before. */
   readonly logThere: readonly StoredReview[];
   readonly folding: Folding;
 }
 
-/** Progress of learners in both decks, by learner and track. */
+/** Learners' progress in both decks, by learner and track. */
 export type ProgressByTrack = ReadonlyMap<string, StoredDeckProgress>;
 
 function nameTrack({ learner, deck }: Pick<StoredDeckProgress, 'learner' | 'deck'>): string {
   return `${learner} ${deck}`;
 }
 
-/** Reads what learners reached in both decks, in both directions. It must come first: what is read later is written on condition that this is the same. */
+/** Reads learners' progress in both decks and directions. It must be read first: the writes of everything read later require it to be unchanged. */
 export async function readProgress(
   rows: Partition,
   learners: readonly { readonly learner: string }[],
@@ -50,7 +49,7 @@ export async function readProgress(
   return new Map(found.map((one) => [nameTrack(one), one]));
 }
 
-/** Reads what is known of some cards. Where nobody has begun a deck there is nothing to look for. */
+/** Reads the memories and answers of some cards, only for learners who have started one of the decks. */
 export async function readKnowledge(
   rows: Partition,
   way: Way,
@@ -104,18 +103,15 @@ async function readSchedulings(rows: Partition, learners: ReadonlySet<string>) {
   return new Map(await Promise.all(found));
 }
 
-/** Writes of memories and answers, and the progress that follows from them, which is not among the writes. */
+/** Writes of memories and answers, plus the resulting progress, whose writes are not included. */
 export interface Carried {
   readonly actions: readonly WriteAction[];
   readonly progress: ProgressByTrack;
-  /** What is remembered still of cards that were carried in part. */
+  /** Memories that remain in the source deck, of partly moved cards. */
   readonly stay: readonly StoredCardMemory[];
 }
 
-/**
- * Carries what a learner knows of a card along, with its first `count` answers: all that stand unless said otherwise. What is carried in part
- * is remembered in both decks, in each as the answers that stand there make it.
- */
+/** Moves a learner's memory with its first `count` answers (default: all). After a partial move, each deck has a memory computed from the answers there. */
 export function carry(
   rows: Partition,
   { actions, progress, stay }: Carried,
@@ -156,7 +152,7 @@ export function carry(
   };
 }
 
-/** @returns progress after a memory changed, came or went, together with these answers (`step` 1: they came, -1: they went). */
+/** @returns progress after a memory was added, changed or removed along with its answers (`step` 1: added, -1: removed). */
 function recount(
   seen: StoredDeckProgress,
   before: StoredCardMemory | undefined,
@@ -172,10 +168,7 @@ function recount(
   };
 }
 
-/**
- * @param cards of which answers went away: of those five hardest that are kept, progress knows no next one.
- * @returns progress in the deck that they leave with the hardest of the others, read anew where one of them was among them.
- */
+/** @returns the source deck's progress with its hardest cards, recomputed if one of the moved cards was among the five that progress stores. */
 export async function findOthersHardest(
   rows: Partition,
   seen: ProgressByTrack,

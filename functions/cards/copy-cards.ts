@@ -7,7 +7,7 @@ import { defineCreation } from '../platform/call/define-creation.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { addCardsActions, cardForDeck, explainFullDeck } from './add-cards.ts';
 
-/** As many as fit into the transaction with what counts their media; the others are named, for the next call. */
+/** Copies as many cards as fit into one transaction with their media counts. The response names the rest for the next call. */
 export const handler = defineCreation(copyCards, async ({ params, body, household, effects, now }) => {
   const { id, rows } = household;
   const [{ deck }, { deck: target }] = await Promise.all([
@@ -17,7 +17,7 @@ export const handler = defineCreation(copyCards, async ({ params, body, househol
   const places = body.cardIds.map((cardId) => storedCards.placeOf(id, cardId, { deck }));
   const asked = [...new Map(places.map((place) => [place.card, place])).values()];
   const found = await storedCards.findMany(rows, asked);
-  // Ids of one moment are in no order by themselves, and cards stand in the order of their ids.
+  // ULIDs of the same millisecond are unordered, but cards are shown in id order.
   const ids = found.map(() => effects.newId(now)).toSorted();
   const copies = found.flatMap((card, index): StoredCard[] => {
     const fresh = ids[index];
@@ -31,10 +31,10 @@ export const handler = defineCreation(copyCards, async ({ params, body, househol
   };
 });
 
-/** One keeps the answer under the key of its call. */
+/** One action stores the answer under the idempotency key. */
 const actionsForCopies = mostActions - 1;
 
-/** @returns as many of the cards, from the first one on, as one transaction takes. */
+/** @returns the longest prefix of the cards that fits into one transaction. */
 function takeFitting(cards: readonly StoredCard[], actionsFor: (some: readonly StoredCard[]) => WriteAction[]) {
   const count = cards.findLastIndex((_, index) => actionsFor(cards.slice(0, index + 1)).length <= actionsForCopies);
   return cards.slice(0, count + 1);

@@ -34,12 +34,12 @@ export const handler = defineHandler(importCards, async ({ params, body, househo
   return { imported };
 });
 
-/** How long a call begins puts. Each is tried for less than ten seconds: then none that is still under way can arrive any more … */
+/** How long a call may start writes. Each write is retried for less than ten seconds, after which it can't arrive anymore unless the network delayed it. */
 const putMs = 10_000;
-/** … but for what the network held up: until then nobody may touch what it puts. */
+/** How long delayed writes may still arrive. Until then, no other call may touch this call's rows. */
 const arrivalMs = limits.arrivalSeconds * 1_000;
 
-/** How often a call that finds the same rows in the hands of another one looks again, less than a second in all, before it puts them itself. */
+/** How often a call rechecks rows that another call is writing (under a second in total) before it writes them itself. */
 const looksAtOthers = 5;
 
 function after(now: Date, ms: number): Date {
@@ -47,9 +47,9 @@ function after(now: Date, ms: number): Date {
 }
 
 /**
- * Adds a part of which some cards show something, in one transaction with the count of what they show: such parts are small enough for that.
- * @returns how many cards are new.
- * @throws ProductError `conflict` while another call puts some of the rows; `unknown-media`, `too-many-cards`: nothing is written then.
+ * Adds rows with media in one transaction.
+ * @returns the number of new cards.
+ * @throws ProductError `conflict` while another call writes the rows; `unknown-media` or `too-many-cards`, with nothing written.
  */
 async function importShown(scope: HouseholdScope, part: ImportPart): Promise<number> {
   const { rows } = scope;
@@ -79,11 +79,10 @@ async function importShown(scope: HouseholdScope, part: ImportPart): Promise<num
 }
 
 /**
- * Adds the cards of those rows that were not added before. First a transaction counts them and says that this call puts them, then they
- * are put without conditions, and another one says that they are saved. Cut off in between, the same part can be sent again: what is
- * put twice is the same. Whoever never comes back leaves rows that are counted, to {@link settleImport}.
- * @returns how many cards are saved by this call: the same part again adds nothing.
- * @throws ProductError `too-many-cards` before anything is written when the rest does not fit into the deck.
+ * Adds cards in three steps: a transaction counts and claims the rows, unconditional puts, a transaction marks them saved. It is safe to repeat after an
+ * interruption; rows that are never completed are settled by {@link settleImport}.
+ * @returns the number of cards saved by this call; 0 for a repeated part.
+ * @throws ProductError `too-many-cards` before anything is written.
  */
 async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasTime): Promise<number> {
   let looks = 0;
@@ -98,10 +97,10 @@ async function importPart(scope: HouseholdScope, part: ImportPart, hasTime: HasT
 }
 
 /**
- * Counts the rows of a part that are not counted yet, and notes that this call puts those that are not saved.
- * @returns the import, or nothing when all rows are saved.
- * @throws ProductError `conflict` while another call is at the same rows, for one that is patient; `too-many-calls` when more of them are
- *   at this import, or were cut off in it, than its row shall hold. What was cut off half a minute ago can be sent again.
+ * Counts and claims the part's rows.
+ * @returns the import; undefined when all rows are saved.
+ * @throws ProductError `conflict` while another call writes the same rows, if `isPatient`; `too-many-calls` with too many active or interrupted calls, which
+ *   expire after half a minute.
  */
 async function claimRows(
   scope: HouseholdScope,
@@ -116,7 +115,7 @@ async function claimRows(
   const isTwin = live.some(({ rows: theirs }) => leaveOutRows(missing, [theirs]).length === 0);
   if (isTwin && isPatient) throw new ProductError('conflict');
   const fresh = countRows(leaveOutRows(missing, seen ? unsavedRows(seen) : []));
-  // What others left of these rows is now this call's.
+  // Takes over these rows from interrupted calls.
   const others = (seen?.writing ?? []).filter(
     (one) => live.includes(one) || leaveOutRows([one.rows], [...saved, part.rows]).length > 0,
   );
@@ -129,7 +128,7 @@ async function claimRows(
     await rows.commit([
       saveImport(rows, part, seen, next),
       fresh > 0 ? countNewCards(rows, part.deck, fresh) : storedDecks.check(rows, part),
-      // What is hidden is removed for good as soon as nobody puts cards there.
+      // A hidden household's rows are deleted for good, so no cards may be added to it.
       storedHouseholds.check(rows, {}),
       ...(seen?.unfinishedSince === undefined ? openNote(scope, part, unfinishedSince).beginActions : []),
     ]);
@@ -141,9 +140,9 @@ async function claimRows(
 }
 
 /**
- * Notes that a part is saved: nobody puts its rows again.
- * @param isQuiet whether no put of this call can still arrive; otherwise its cards stay as they are until its time is over.
- * @throws ProductError `unavailable` when this call took so long that others have put right what it left.
+ * Marks a part as saved.
+ * @param isQuiet whether no write of this call can still arrive; otherwise its claim stays until it expires.
+ * @throws ProductError `unavailable` when others have settled the rows of this slow call.
  */
 async function keepRows(scope: HouseholdScope, part: ImportPart, isQuiet: boolean): Promise<number> {
   const { rows } = scope;

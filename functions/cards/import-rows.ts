@@ -17,26 +17,24 @@ import type { Partition } from '../data/table/partition.ts';
 import { readLists } from '../data/table/read-together.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** Some rows of an import, as a call brings them. */
 export interface ImportPart extends CardImportPlace {
   readonly rows: RowRange;
-  /** As the client calls the import, and the person. */
+  /** Import id and name as given by the client. */
   readonly importId: string;
   readonly name?: string;
   readonly cards: readonly CardSides[];
-  /** Names this call among those that put rows of the same import. */
+  /** Identifies this call among those writing rows of the same import. */
   readonly call: string;
   readonly now: Date;
 }
 
-/** What an import has, but for what is written of it. */
 interface Progress {
   readonly seen: StoredCardImport | undefined;
   readonly startedAt: string;
   readonly saved: RowRange[];
 }
 
-/** @returns how far an import is. One of before does not know its rows: those of which there is a card are saved. @throws ProductError `not-found` without its deck, `import-undone`. */
+/** @returns the import's state, inferred from its cards if older than row tracking. @throws ProductError `not-found` without its deck, `import-undone`. */
 export async function readProgress(rows: Partition, part: ImportPart): Promise<Progress> {
   const { imports, decks } = await readLists(rows, {
     imports: [storedCardImports.at(rows, part)],
@@ -50,12 +48,11 @@ export async function readProgress(rows: Partition, part: ImportPart): Promise<P
   return { seen, startedAt, saved: await findRows(rows, part, seen, everyRow) };
 }
 
-/** @returns how an import is called, as it is stored. */
 export function named({ importId, name }: Pick<ImportPart, 'importId' | 'name'>) {
   return { importId, ...(name && { name }) };
 }
 
-/** @returns those rows of an import of which there is a card. They stand side by side in the deck. */
+/** @returns the rows of an import that have a card. Their ids are adjacent in the deck. */
 export async function findRows(
   rows: Partition,
   place: CardImportPlace,
@@ -72,7 +69,6 @@ export async function findRows(
   );
 }
 
-/** @returns the cards of those rows of a part that are missing. */
 export function cardsOfRows(
   householdId: string,
   part: ImportPart,
@@ -88,7 +84,7 @@ export function cardsOfRows(
   });
 }
 
-/** The note by which an import that nobody finishes is settled. */
+/** The pending deletion that settles an import nobody finishes. */
 export function openNote(scope: HouseholdScope, { deck, importHash }: CardImportPlace, since: string): Deletion {
   return scope.openDeletion({ kind: 'card-import', id: `${deck}.${importHash}`, since });
 }

@@ -28,8 +28,8 @@ import {
 } from './carry-memories.ts';
 
 /**
- * After each transaction all counts are right and nothing is forgotten: cut off anywhere, the same call goes on with those cards that are
- * still there. A card keeps its local id. An answer that comes later to its old place counts for the learner, as one to a deleted card.
+ * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; late answers for the old deck
+ * count for the learner only.
  */
 export const handler = defineHandler(moveCards, async ({ params, body, household, effects, now }) => {
   const [{ deck: from }, { deck: to }] = await Promise.all([
@@ -50,7 +50,7 @@ export const handler = defineHandler(moveCards, async ({ params, body, household
 
 const anotherDeck = 'Choose another deck.';
 
-/** All that decides what becomes of some cards. Each row is written on condition that it is as it was read. */
+/** All rows that decide a move. Each write requires its row to be unchanged. */
 interface Known {
   readonly household: HouseholdScope;
   readonly way: Way;
@@ -62,14 +62,14 @@ interface Known {
 
 interface KnownCard {
   readonly card: StoredCard;
-  /** It stands in the other deck as well: its answers take more than one transaction. */
+  /** Whether the card is in the target deck as well, because its answers take several transactions. */
   readonly isThere: boolean;
   readonly flags: readonly StoredFlag[];
   readonly settling: readonly WriteAction[];
   readonly knowledge: readonly Knowledge[];
 }
 
-/** Writes one transaction. @returns the cards that are still to be moved after it. */
+/** Commits one transaction. @returns the cards still to be moved. */
 async function takeStep(household: HouseholdScope, way: Way, wanted: readonly string[], now: Date): Promise<string[]> {
   await restoreHalves(household, way, wanted);
   const known = await readKnown(household, way, wanted, now);
@@ -90,7 +90,7 @@ async function takeStep(household: HouseholdScope, way: Way, wanted: readonly st
   return known.cards.slice(count).map(nameOf);
 }
 
-/** What was half moved, and deleted there, goes on from there: its answers are counted in that deck. */
+/** Restores cards that were partly moved and then deleted in the target deck, where their answers are counted already. */
 async function restoreHalves(household: HouseholdScope, { to }: Way, wanted: readonly string[]): Promise<void> {
   const places = wanted.map((card) => ({ entry: entryOf(to, card) }));
   for (const entry of await storedBinEntries.findMany(household.rows, places))
@@ -126,19 +126,19 @@ async function readKnown(household: HouseholdScope, way: Way, wanted: readonly s
   return { household, way, learners: learners.map(({ learner }) => learner), progress, cards, now };
 }
 
-/** Ids that an import makes are the same in two decks that it began to fill in the same millisecond: those are other cards. */
+/** Imports started in two decks in the same millisecond produce equal ids for different cards. */
 function isSame(one: StoredCard, other: StoredCard): boolean {
   return one.card === other.card && (one.front === other.front || one.back === other.back);
 }
 
-/** Whether these cards can be moved in one transaction; two of one import that was cut off would write its row twice. */
+/** Whether these cards fit into one transaction. Two cards of the same interrupted import don't, since they would write its row twice. */
 function fits(known: Known, cards: readonly KnownCard[]): boolean {
   const { actions, progress } = carryWhole(known, cards);
   const isOfOneImport = cards.filter(({ settling }) => settling.length > 0).length <= 1;
   return isOfOneImport && actions.length + listSaves(known, progress).length <= mostActions;
 }
 
-/** Cards with all that is known of them. */
+/** Moves cards with all their knowledge. */
 function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
   const { household, way, progress, now } = known;
   const { rows } = household;
@@ -159,10 +159,10 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
   return cards.flatMap(({ knowledge }) => knowledge).reduce((carried, one) => carry(rows, carried, one), begun);
 }
 
-/** @returns the writes that take what children said of a card away from its old place: what was taken back meanwhile, or goes with its learner, does not come to the new one. */
+/** @returns the writes that remove a card's flags from the source deck. They conflict with concurrent removals, so that no withdrawn flag is copied. */
 function takeFlagsActions({ household: { rows }, way, learners }: Known, { card: { card }, flags }: KnownCard) {
   const flagging = new Set(flags.map(({ learner }) => learner));
-  // Also where there is none: one may be on its way, and only its card keeps it from coming.
+  // Also for learners without a flag: one may have been added since the read. Later ones fail because the card is gone.
   const others = learners.filter((learner) => !flagging.has(learner));
   return [
     ...flags.map((flag) => storedFlags.removeExisting(rows, flag, { otherwise: 'conflict' })),
@@ -170,7 +170,7 @@ function takeFlagsActions({ household: { rows }, way, learners }: Known, { card:
   ];
 }
 
-/** A card of which more is known than one transaction takes stands in both decks first, … */
+/** First step for a card whose answers exceed one transaction: creates it in the target deck as well. */
 function arrive({ household, way, progress, now }: Known, { card, knowledge }: KnownCard): Carried {
   const { rows } = household;
   const coming = cardForDeck(card, way.to);
@@ -184,10 +184,10 @@ function arrive({ household, way, progress, now }: Known, { card, knowledge }: K
   return knowledge.reduce((carried, one) => carry(rows, carried, { ...one, memory: undefined, log: [] }), begun);
 }
 
-/** Each is written twice, beside two memories, the progress in two decks and two checks. */
+/** Each answer takes two writes, next to two memories, the progress in two decks and two checks. */
 const answersAtOnce = Math.floor((mostActions - 6) / 2);
 
-/** … and what is known of it follows, some answers at a time. */
+/** Next steps for such a card: moves its answers in batches. */
 function carryPart({ household, way, progress }: Known, { card, knowledge }: KnownCard): Carried {
   const { rows } = household;
   const begun: Carried = {
@@ -208,7 +208,7 @@ async function finish(known: Known, cards: readonly string[], carried: Carried):
   return [...carried.actions, ...listSaves(known, progress)];
 }
 
-/** Progress is written again also where nothing changes in it: an answer that is on its way then looks again, and sees where the card is. */
+/** Rewrites progress even if unchanged, so that concurrent answers conflict, read again and find the card's new deck. */
 function touch(progress: ProgressByTrack, decks: readonly string[]): ProgressByTrack {
   return new Map(
     [...progress].map(([name, one]) => [name, decks.includes(deckOfTrack(one.deck)) ? { ...one } : one] as const),

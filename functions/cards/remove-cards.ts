@@ -17,11 +17,10 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { hardestOf, placeMemory } from '../study/hardest-cards.ts';
 
 /**
- * Puts cards into the bin and takes what the learners know of them away, some cards in one transaction, so that no count is ever off by one. The
- * answers that were given stay in the log and the totals: a card that is restored is remembered by them. What children said of the cards is
- * settled. Where more learners know a card than a transaction takes, some forget it first: to them it is new for a moment.
- * @param cards local ids. One that is not there is left out.
- * @returns how many were deleted.
+ * Moves cards to the bin and removes learners' memories of them, several per transaction, so that counts stay exact. Answers stay, and a restored card's
+ * memory is rebuilt from them. Flags are removed. If too many learners know a card, some forget it first and briefly see it as new.
+ * @param cards local ids; missing cards are skipped.
+ * @returns the number of deleted cards.
  * @throws ProductError `being-imported`.
  */
 export async function putCardsIntoBin(
@@ -43,7 +42,7 @@ export async function putCardsIntoBin(
   return deleted;
 }
 
-/** Removes cards for good, as {@link putCardsIntoBin} does: for those that somebody takes back. @throws ProductError `being-imported`. */
+/** Deletes cards permanently, otherwise like {@link putCardsIntoBin}; used to undo an import. @throws ProductError `being-imported`. */
 export async function removeCardsForGood(
   household: HouseholdScope,
   deck: string,
@@ -56,7 +55,6 @@ export async function removeCardsForGood(
   });
 }
 
-/** What is kept of cards that go. */
 interface Keeping {
   readonly writesPerCard: number;
   readonly actionsFor: (cards: readonly StoredCard[]) => readonly WriteAction[];
@@ -81,14 +79,14 @@ async function forgetCards(
 
 interface Step {
   readonly deleted: number;
-  /** Those that need no further step. */
+  /** Cards that need no further step. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** So many learners forget a card in a transaction of their own: each writes a memory and a progress. */
+/** Learners who forget a card in a transaction of its own: each writes a memory and a progress. */
 const forgetAtOnce = Math.floor(mostActions / 2);
 
-/** The deck, the household, and the note by which the bin is looked through. */
+/** Writes besides the cards: deck, household, and the note that schedules the bin's cleanup. */
 const besideCards = 3;
 
 async function takeStep(
@@ -101,12 +99,12 @@ async function takeStep(
   const { rows } = household;
   const learners = await storedLearners.list(rows);
   const studied = progressPlaces(learners, deck);
-  // A card writes itself, what is kept of it, its import, and for each learner a flag and a memory in each direction.
+  // Writes per card: the card, its kept copy, its import, and per learner one flag plus one memory per direction.
   const room = (mostActions - besideCards - studied.length) / (2 + writesPerCard + learners.length + studied.length);
   const asked = left.slice(0, Math.max(1, Math.floor(room)));
   const found = await findCards(rows, deck, asked);
   const settling = await Promise.all(found.map(async (card) => await settleRowActions(rows, card, now)));
-  // Rows of one import that was cut off are settled in one item: one card after the other.
+  // Rows of one interrupted import share an item, so their cards are settled one by one.
   const count = settling.flat().length > 1 ? 1 : found.length;
   const seen = found.slice(0, count);
   if (seen.length === 0) return { deleted: 0, gone: new Set(asked) };
@@ -123,7 +121,7 @@ async function takeStep(
     ...actionsFor(seen),
     countRemovedCards(rows, deck, seen.length),
     ...settling.slice(0, count).flat(),
-    // Also where there is none: one may be on its way, and only its card keeps it from coming.
+    // Also for learners without a flag: one may have been added since the read. Later ones fail because the card is gone.
     ...seen.flatMap((card) => learners.map(({ learner }) => storedFlags.remove(rows, { ...card, learner }))),
     ...forgetting.flat(),
   ];
@@ -147,10 +145,7 @@ function entryOfCard(card: StoredCard, now: Date): StoredBinEntry {
   };
 }
 
-/**
- * Progress is written again also where no card was ever met: an answer to one that is on its way then finds other progress than
- * it read, looks again, and sees that the card is gone.
- */
+/** Rewrites progress even if no card was seen, so that concurrent answers conflict, read again and find the card deleted. */
 async function forgetActions(
   rows: Partition,
   progress: StoredDeckProgress,

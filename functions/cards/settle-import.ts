@@ -15,7 +15,7 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 import { findRows, openNote } from './import-rows.ts';
 
-/** Settles an import of which no call is under way any more. */
+/** Settles an import that no call is writing anymore. */
 export async function settleUnfinished(
   scope: HouseholdScope,
   place: CardImportPlace,
@@ -26,9 +26,9 @@ export async function settleUnfinished(
 }
 
 /**
- * Settles an import that was cut off and not sent again: what there is of its unsaved rows is saved, and the others are counted no more.
- * @returns true: it is through.
- * @throws ProductError `unavailable` while a call is at it.
+ * Settles an interrupted import: unsaved rows that have a card become saved, others are no longer counted.
+ * @returns true, as it always finishes.
+ * @throws ProductError `unavailable` while a call is writing.
  */
 export async function settleImport(
   { rows, id, since, endAction }: Deletion,
@@ -39,7 +39,7 @@ export async function settleImport(
   const place = { deck, importHash };
   await repeatOnConflict(async () => {
     const seen = await storedCardImports.find(rows, place);
-    // It went with its deck.
+    // The import was deleted with its deck, or is settled already.
     if (seen?.unfinishedSince !== since) return await rows.commit([endAction]);
     if (listLiveCalls(seen, now).length > 0) throw new ProductError('unavailable');
     const { unfinishedSince: _, ...settled } = seen;

@@ -8,26 +8,26 @@ import { type Letter, sendLetterAction } from '../data/operations/waiting-mail.t
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { Caller } from '../platform/call/call.ts';
 
-/** What a stage goes by where a grown-up agrees. Its operator is the parent only where they say so. */
+/** Stage settings that decide how consent is verified. The operator counts as the parent only if configured. */
 export type ConsentEffects = NoticeStage;
 
-/** Reads from the environment how this stage knows who agrees. */
+/** Reads the stage's consent settings from the environment. */
 export function openConsentEffects(source = process.env): ConsentEffects {
   const { FAMILY_ONLY, MAIL_FROM } = readEnvironment(consentEnvironment, source);
   return { familyOnly: FAMILY_ONLY === 'yes', sendsMails: MAIL_FROM !== undefined };
 }
 
 interface Agreeing {
-  /** A child on a device has no email, and no right to agree either. */
+  /** A child on a device has no email and may not agree. */
   readonly user: Pick<Caller['user'], 'id' | 'role'> & { readonly emailVerified?: boolean };
   readonly now: Date;
   readonly effects: ConsentEffects & { readonly newId: (at: Date) => string };
 }
 
 /**
- * @returns the consent, and the mail that tells the grown-up of it.
- * @throws ProductError `notice-changed` for another notice than the one that there is, `not-allowed` for an admin: the family agrees;
- *   `email-not-verified` or `mails-needed` where it isn't known who agrees.
+ * @returns the consent, and the emails that confirm it.
+ * @throws ProductError `notice-changed` unless the notice is the current one, `not-allowed` for an admin; `email-not-verified` or `mails-needed` when it is
+ *   unknown who agrees.
  */
 export function agree(
   householdId: string,
@@ -45,7 +45,7 @@ export function agree(
   };
 }
 
-/** A confirmed email counts with the mail that follows the yes; without mails, the operator's word that they are the parent. */
+/** Determines the consent method: a confirmed email plus a follow-up email, or on a stage run by the parent the operator's declaration. */
 function knowWhoAgrees(
   { emailVerified }: Agreeing['user'],
   { sendsMails, familyOnly }: ConsentEffects,
@@ -58,7 +58,6 @@ function knowWhoAgrees(
   });
 }
 
-/** @returns the writes by which a new household agrees from the start. */
 export function agreeAtFoundingActions(
   table: Table,
   householdId: string,

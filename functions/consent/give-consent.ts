@@ -4,7 +4,7 @@ import { agreeActions, hasAgreed, storedConsents } from '../data/people/consent.
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { type ConsentEffects, openConsentEffects, agree } from './agree.ts';
 
-/** Agreeing again to the same notice leaves the first agreement as it is, unless it was taken back or a question stands. */
+/** Gives consent. Agreeing to the same notice again keeps the first consent, unless it was withdrawn or its renewal is pending. */
 export const handler = defineHandler<typeof giveConsent, ConsentEffects>(
   giveConsent,
   async ({ body, caller: { user }, household, now, effects }) => {
@@ -18,7 +18,7 @@ export const handler = defineHandler<typeof giveConsent, ConsentEffects>(
         ...letters.flatMap((letter) => household.mailActions(letter, { now, newId: effects.newId })),
       ]);
     }
-    // What was renamed while nobody agreed. Cut off before it, the same call again does it.
+    // Catches up on renames made while there was no consent. If interrupted here, a repeated call does it.
     await renameAllOpenAssignments(rows, now);
     return isNew ? consent : seen;
   },

@@ -3,7 +3,7 @@ import { storedConsents, withdrawActions } from '../data/people/consent.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** What is stored stays until it is erased; from now on nothing is added to it. Done again, it stays as it was done first. */
+/** Withdraws consent: existing data stays until deleted, but nothing is added. Idempotent; the first withdrawal counts. */
 export const handler = defineHandler(withdrawConsent, async ({ household: { rows }, now }) => {
   await repeatOnConflict(async () => {
     const seen = await storedConsents.find(rows, {});

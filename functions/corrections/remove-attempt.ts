@@ -22,13 +22,10 @@ export const handler = defineHandler(removeAttempt, async ({ params, household, 
   });
 });
 
-/** How far a study day can move when a family changes its time zone, the nearest first. */
+/** Days by which a time zone change can shift a study day, nearest first. */
 const shifts = [0, -1, 1, -2, 2];
 
-/**
- * The day on which a quiz counted is not kept with it. It is that of its completion, unless the family has changed its time zone since:
- * then it is the nearest on which a quiz counted.
- */
+/** Finds the day on which a quiz was counted: the day of completion, or after a time zone change the nearest day with a counted quiz. */
 async function findItsDay(
   { rows, household }: HouseholdScope,
   learner: string,

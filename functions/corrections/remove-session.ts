@@ -21,10 +21,10 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
   });
 });
 
-/** Of a transaction's 100 actions totals and session take two; answers, their cards, decks and days have the others. */
+/** Actions left for answers, cards, decks and days: totals and session take two of a transaction's 100. */
 const actionsForAnswers = 98;
 
-/** @returns how many of the answers, from the first one on, fit into one transaction. */
+/** @returns how many of the leading answers fit into one transaction. */
 function countFitting(sitting: Sitting): number {
   const { answers, parts } = sitting;
   const cardsAndDays = new Set<string>();
@@ -37,15 +37,14 @@ function countFitting(sitting: Sitting): number {
   return end < 0 ? answers.length : end;
 }
 
-/** @returns where an answer stood before its card was moved: that goes with it, as nothing else leads to it. */
+/** @returns the answer's copies from before its card was moved. They are deleted too, since nothing else refers to them. */
 function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[] {
   return moved.filter((trace) => trace.card === card && trace.id === id);
 }
 
 /**
- * Takes a sitting back, some answers at a time: after each transaction all rows agree, and what is left is a session with fewer answers
- * that gets no further ones. It goes itself with the last of them.
- * @throws ProductError `conflict` when something of it was written meanwhile, `unavailable` when the time is over before it is through.
+ * Removes a session in batches of answers. Between transactions it is a consistent, shorter session that accepts no new answers.
+ * @throws ProductError `conflict` after a concurrent write, `unavailable` when time runs out first.
  */
 async function takeBack(
   rows: Partition,
@@ -62,7 +61,7 @@ async function takeBack(
   }
 }
 
-/** What one transaction does, and the sitting as it is then; none when all of it is gone. */
+/** One transaction's writes and the remaining session data; undefined when all is removed. */
 interface Part {
   readonly actions: readonly WriteAction[];
   readonly left: Sitting | undefined;
@@ -92,14 +91,14 @@ async function planPart(rows: Partition, { learner, timeZone, now }: Circumstanc
   return { actions, left: isLast ? undefined : left };
 }
 
-/** Nobody goes on with a session that is being removed. */
+/** Ensures that a session being removed can't be resumed. */
 function withoutOpen(part: SittingPart, seen: SittingPart | undefined, { session }: StoredStudySession): SittingPart {
   const progress = part.progress && closeSession(part.progress, session);
   if (!progress || progress === part.progress) return part;
   return { ...part, progress: { ...progress, version: (seen?.progress?.version ?? 0) + 1 } };
 }
 
-/** What was taken back one by one counts nowhere any more: only its rows are left. */
+/** Answers that were undone individually no longer count anywhere, so only their rows are deleted. */
 function forgetTakenBack(rows: Partition, learner: string, sitting: Sitting, removingSince: string): Part {
   const gone = sitting.takenBack.slice(0, actionsForAnswers);
   const session = { ...sitting.session, removingSince, version: sitting.session.version + 1 };

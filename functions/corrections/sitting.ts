@@ -13,44 +13,39 @@ import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 
-/** A number of answers, and how many of them were correct. */
 export interface AnswerCount {
   readonly reviews: number;
   readonly correct: number;
 }
 
-/** A session with all that follows from its answers in its decks. */
+/** A session with everything that follows from its answers in its decks. */
 export interface Sitting {
   readonly session: StoredStudySession;
-  /** One for each deck that it is about. */
+  /** One part per deck of the session. */
   readonly parts: readonly SittingPart[];
-  /** Read after the logs: what changes in it then holds for none of their answers. */
+  /** Read after the logs, so that later changes don't affect their answers. */
   readonly scheduling: StoredScheduling;
-  /** Its answers that stand, those to one card together. */
+  /** The session's valid answers, grouped by card. */
   readonly answers: readonly StoredReview[];
-  /** Its answers that were taken back one by one. */
+  /** The session's answers that were undone individually. */
   readonly takenBack: readonly StoredReview[];
-  /** Where answers stood whose cards were moved into another deck since: the way to where they stand now. */
+  /** Copies of answers in decks that their cards have left; they point to the current decks. */
   readonly moved: readonly StoredReview[];
 }
 
-/** What follows from a session's answers in one deck. */
 export interface SittingPart {
   readonly deck: string;
-  /** Absent when the deck went away, or is about to: then there are no memories either. */
+  /** Undefined when the deck is deleted or about to be; there are no memories then either. */
   readonly progress: StoredDeckProgress | undefined;
-  /** All that the learner remembers of the deck, by card. */
+  /** All the learner's memories in the deck, by card. */
   readonly memories: ReadonlyMap<string, StoredCardMemory>;
-  /** All answers that stand to each card which the session is about, of other sessions, too. */
+  /** All valid answers to each card of the session, including those from other sessions. */
   readonly logs: ReadonlyMap<string, readonly StoredReview[]>;
-  /** What progress counts of answers to cards that were deleted since; only known where the session has such answers. */
+  /** The share of progress that comes from cards deleted since; only computed if the session has such answers. */
   readonly countedOfGone: AnswerCount | undefined;
 }
 
-/**
- * Reads a sitting. Whatever changes in it meanwhile changes the version of the session or of the progress, which are read first.
- * @throws ProductError `not-found`
- */
+/** Reads a session for corrections. Concurrent changes raise the version of session or progress, which are read first. @throws ProductError `not-found` */
 export async function readSitting(scope: HouseholdScope, sessionId: string, learner: string): Promise<Sitting> {
   const { rows } = scope;
   const session = await storedStudySessions.requireById(scope, sessionId, { learner });
@@ -63,7 +58,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
     part,
     own: log.filter((answer) => isOwn(answer) && isStanding(answer)),
   }));
-  // A session may hold answers to other cards of its decks than it served; and what is counted of cards that are gone shows in all.
+  // A session may contain answers to cards it did not serve, and answers to deleted cards show only in the full log.
   const isEnough =
     found.reduce((sum, { own }) => sum + own.length, 0) >= session.reviews &&
     found.every(({ part, own }) => !part.progress || own.every(({ card }) => part.memories.has(card)));
@@ -79,13 +74,13 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
   };
 }
 
-/** A part with the log that it was read from, which also holds what was taken back. */
+/** A part with the log it was computed from, including undone answers. */
 interface ReadPart {
   readonly part: SittingPart;
   readonly log: readonly StoredReview[];
 }
 
-/** Reads what can be said by the cards that were handed out. */
+/** Reads a part using only the served cards' logs. */
 async function readPart(
   rows: Partition,
   learner: string,
@@ -103,7 +98,7 @@ async function readPart(
   return { part: { deck, progress, memories: byCard, logs: standingByCard(log), countedOfGone: undefined }, log };
 }
 
-/** Reads the whole logs of these parts, and of the decks into which cards were moved that the session is about. */
+/** Reads the full logs of these parts, and of the decks into which the session's cards were moved. */
 async function readWhole(rows: Partition, { session, learner }: StoredStudySession, read: readonly ReadPart[]) {
   const whole: ReadPart[] = [];
   let next = read.map(({ part }) => part);
@@ -118,7 +113,7 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
   return whole;
 }
 
-/** Reads the whole log of the deck, too. */
+/** Reads a part using the deck's full log. */
 async function readWholePart(rows: Partition, learner: string, part: SittingPart): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });

@@ -11,33 +11,30 @@ import { addAnswers } from '../study/session-answers.ts';
 import type { AnswerCount, Sitting, SittingPart } from './sitting.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
-/** How one card's memory changes by answers that are taken back. */
 interface Unlearned {
   readonly seen: StoredCardMemory;
-  /** Absent when no answer to the card is left. */
+  /** Undefined when the card has no answers left. */
   readonly next: StoredCardMemory | undefined;
-  /** The study day of the card's first answer, as it was … */
+  /** Study day of the card's first answer before the change. */
   readonly wasFirstMetOn: string | undefined;
-  /** … and as it is now. */
+  /** Study day of the card's first answer after the change. */
   readonly firstMetOn: string | undefined;
 }
 
-/** Who takes back, and when. */
 export interface Circumstances {
   readonly learner: string;
   readonly timeZone: string;
   readonly now: Date;
 }
 
-/** Some answers of a sitting that are taken back together. */
 interface TakenBack {
   readonly taken: readonly StoredReview[];
   readonly changes: readonly Unlearned[];
-  /** The sitting without them, each of its rows that changes one version on. */
+  /** The session data without them; each changed row has the next version. */
   readonly left: Sitting;
 }
 
-/** @returns what follows when the first `count` answers of a sitting are taken back. Nothing is written. */
+/** @returns the result of undoing the first `count` answers, without writing it. */
 export function takeBackAnswers(sitting: Sitting, count: number, timeZone: string): TakenBack {
   const taken = sitting.answers.slice(0, count);
   const answers = sitting.answers.slice(count);
@@ -49,7 +46,7 @@ export function takeBackAnswers(sitting: Sitting, count: number, timeZone: strin
   };
 }
 
-/** @param taken may be to other decks, too: a part without one of them stays the same. */
+/** @param taken may include other decks' answers. A part without any is returned unchanged. */
 function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding: Folding) {
   const { progress, countedOfGone } = part;
   const own = taken.filter(({ deck }) => deck === part.deck);
@@ -78,7 +75,7 @@ function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding
   return { changes, left };
 }
 
-/** @returns the writes by which answers count no more: memories, progress, days, totals and streak. Those of the answers and of the session are the caller's. */
+/** @returns the writes that uncount answers: memories, progress, days, totals and streak. The caller writes the answers and the session. */
 export async function uncountAnswers(
   rows: Partition,
   learner: string,
@@ -113,7 +110,7 @@ function unlearn(
   };
 }
 
-/** @returns the study day of a card's first answer; nothing where it came with a history, and was never new. */
+/** @returns the study day of a card's first answer; undefined if the card was imported with a history and so was never new. */
 function findFirstMeeting(log: readonly StoredReview[]): string | undefined {
   return givenHere(log).length === log.length ? sortByPlace(log)[0]?.day : undefined;
 }
@@ -122,7 +119,7 @@ function placeOf({ learner, deck, card }: StoredCardMemory) {
   return { learner, deck, card };
 }
 
-/** All that the memories say is summed up anew: of the hardest cards, and of the furthest one, progress knows no next one. */
+/** Recomputes progress from all memories, because it can't name the next hardest or furthest card. */
 function progressAfter(
   { lastNewCard = '', ...progress }: StoredDeckProgress,
   changes: readonly Unlearned[],
@@ -138,7 +135,7 @@ function progressAfter(
   return changes.reduce(moveFirstMeeting, after);
 }
 
-/** The card gives the allowance of new cards back on the day on which it was met first, and takes it on another one if it was met again. */
+/** Returns the card to the new-card allowance of its first study day, and counts it on another day if later answers remain. */
 function moveFirstMeeting(
   progress: StoredDeckProgress,
   { seen, wasFirstMetOn, firstMetOn }: Unlearned,
@@ -166,7 +163,7 @@ function subtract(count: AnswerCount, taken: AnswerCount): AnswerCount {
   return { reviews: count.reviews - taken.reviews, correct: count.correct - taken.correct };
 }
 
-/** An answer that came when its card was gone was never counted in its deck: which ones those are is not kept, only how many. */
+/** Limits the count to answers that were counted: those given after the card's deletion never were, and only their number is known. */
 function atMost(count: AnswerCount, { reviews, correct }: AnswerCount = { reviews: 0, correct: 0 }): AnswerCount {
   return { reviews: Math.min(count.reviews, reviews), correct: Math.min(count.correct, correct) };
 }

@@ -33,10 +33,7 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
   });
 });
 
-/**
- * @returns the answer, which is the newest of those that stand, or was taken back before.
- * @throws ProductError `not-found`, `not-newest`.
- */
+/** @returns the answer, which must be the newest valid one or already undone. @throws ProductError `not-found`, `not-newest`. */
 function requireNewest({ answers, takenBack }: Sitting, id: string): StoredReview {
   const newest = sortByPlace(answers).at(-1);
   if (newest?.id === id) return newest;
@@ -45,7 +42,7 @@ function requireNewest({ answers, takenBack }: Sitting, id: string): StoredRevie
   throw new ProductError(answers.some((answer) => answer.id === id) ? 'not-newest' : 'not-found');
 }
 
-/** Writes in one transaction that the answer counts no more. @returns the sitting without it. */
+/** Undoes an answer in one transaction. @returns the session data without it. */
 async function takeBack(
   rows: Partition,
   { learner, timeZone, now }: Circumstances,

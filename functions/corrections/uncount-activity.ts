@@ -5,11 +5,10 @@ import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
 /**
- * The reverse of `countActivity`. Badges stay: they were earned for good.
- * @param activity what is taken back, each study day once.
- * @param goneSessions how many study sessions have no answer left by it.
- * @returns the writes by which it counts no more: its study days, of which one goes where nothing is left on it, the learner's totals and
- *   streak. They refuse with `conflict` when other activity was counted meanwhile: every activity writes the totals.
+ * Reverses `countActivity`, but keeps badges.
+ * @param activity one entry per study day.
+ * @param goneSessions number of study sessions left without answers.
+ * @returns the writes of days, totals and streak. They fail with `conflict` after concurrent activity, which always writes the totals.
  */
 export async function uncountActivity(
   rows: Partition,
@@ -18,7 +17,7 @@ export async function uncountActivity(
   goneSessions = 0,
 ): Promise<WriteAction[]> {
   if (activity.length === 0) return [];
-  // Before the days: whoever changes one of them also changes these.
+  // Read before the days: every change of a day also changes these totals.
   const facts = await findFacts(rows, learner);
   const places = activity.map(({ day }) => ({ learner, day }));
   const left = (await storedStudyDays.findMany(rows, places)).map((seen) => subtract(seen, activity));

@@ -4,7 +4,7 @@ import { hideIntoBin } from '../data/content/hide-into-bin.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Hides a deck from everybody, as it is: it stands in the bin until it is restored or its time is over. Again, it stays so. */
+/** Moves a deck to the bin, hidden from everyone until it is restored or expires. Idempotent. */
 export const handler = defineHandler(deleteDeck, async ({ params, household, now }) => {
   const { rows } = household;
   const place = storedDecks.placeOf(household.id, params.deckId);

@@ -9,7 +9,7 @@ export const handler = defineHandler(listDecks, async ({ households, query, now 
   pageOfList((await Promise.all(households.map(async (household) => await decksOf(household, now)))).flat(), query),
 );
 
-/** A learner sees its own progress, a grown-up what the household's learners reached. */
+/** Learners see their own progress, adults that of all the household's learners. */
 async function decksOf(household: HouseholdScope, now: Date): Promise<Deck[]> {
   const { rows, role, ownLearner } = household;
   const read = role === 'learner' ? await readOwnDecks(rows, ownLearner) : await readDecks(rows, {});

@@ -8,9 +8,8 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { Partition } from '../data/table/partition.ts';
 
 /**
- * @param progress what has been reached in this deck: by the learner who looks, or by all of the household's learners.
- * @returns the deck as it goes out: a learner sees its own numbers; for grown-ups mastered and due cards are the highest
- *   count of any learner, and the accuracy is over all of them.
+ * @param progress of the learner looking at it, or of all learners.
+ * @returns the deck's response: a learner's own numbers, or for adults the highest mastered and due counts of any learner and the accuracy over all of them.
  */
 export function presentDeck(
   scope: Pick<HouseholdScope, 'household' | 'role'>,
@@ -45,7 +44,7 @@ export function presentDeck(
   };
 }
 
-/** Nobody has met a card of a deck that was not begun. */
+/** Omits the count for a deck not started yet. */
 function presentStudied(deck: StoredDeck, progress: readonly StoredDeckProgress[]): Pick<Deck, 'studiedCards'> {
   const studiedCards = countStudied(deck, progress);
   return studiedCards > 0 ? { studiedCards } : {};
@@ -53,7 +52,7 @@ function presentStudied(deck: StoredDeck, progress: readonly StoredDeckProgress[
 
 type ReadDecks = Awaited<ReturnType<typeof readDecks>>;
 
-/** @returns what {@link presentDecks} shows to a learner: the decks in use, and nobody's progress where the account studies as none. */
+/** @returns a learner's input to {@link presentDecks}: decks in use, and no progress for an account without a learner. */
 export async function readOwnDecks(rows: Partition, ownLearner = 'nobody'): Promise<ReadDecks> {
   const { decks, progress } = await readDecks(rows, { learner: ownLearner });
   return { decks: decks.filter(isInUse), progress };
@@ -64,7 +63,6 @@ export async function readDecks(rows: Partition, whose: { readonly learner?: str
   return { decks, progress };
 }
 
-/** @returns the decks of a household as they go out. */
 export function presentDecks(
   scope: Parameters<typeof presentDeck>[0],
   { decks, progress }: ReadDecks,

@@ -11,7 +11,7 @@ export const handler = defineHandler(updateDeck, async ({ params, body, househol
   const { isArchived, ...change } = body;
   const archivedAt = isArchived === undefined ? undefined : isArchived ? now.toISOString() : '';
   const deck = await changeDeck(household.rows, place, { ...change, archivedAt });
-  // Cut off in between, the same call again does what is left. What is put away nobody can give to do any more.
+  // If interrupted, a repeated call does the rest. Archived decks can't be assigned.
   if (change.name !== undefined) await renameOpenAssignmentsOf(household.rows, deck.deck, deck.name, now);
   if (isArchived) await removeOpenAssignmentsOf(household.rows, deck.deck);
   const progress = (await storedProgress.list(household.rows)).filter((one) => deckOfTrack(one.deck) === deck.deck);

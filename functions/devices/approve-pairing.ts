@@ -3,7 +3,7 @@ import { approvePairing } from '../../shared/routes/devices.ts';
 import { stateOf, storedPairings } from '../data/people/device.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Only a device that asks, and that the grown-up was shown, is let in. Saying yes again changes nothing. */
+/** Approves the device that claimed the code and was shown to the adult. Idempotent. */
 export const handler = defineHandler(approvePairing, async ({ params, household, now }) => {
   const seen = await storedPairings.requireById(household, params.pairingId);
   const state = stateOf(seen, now);

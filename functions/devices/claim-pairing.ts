@@ -8,7 +8,7 @@ import { countTry, takeBackTry } from '../platform/sign-in/throttle-tries.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { makePlacedSecret } from './device-credential.ts';
 
-/** Of two devices with one code, the first one claims it. */
+/** Claims a pairing code for a device. If two devices use the same code, the first one wins. */
 export const handler = defineHandler(claimPairing, async ({ body, table, effects, now, clientNetwork }) => {
   const fromNetwork = { scope: 'pairing', subject: clientNetwork, now } as const;
   await countTry(table, fromNetwork);

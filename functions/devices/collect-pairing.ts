@@ -8,8 +8,8 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { isSecretOf, limitedDevices, newDevice, readPlacedSecret } from './device-credential.ts';
 
 /**
- * The device comes into the family in the transaction that ends the pairing, so that the credential is answered once. Should that answer
- * be lost, the device asks for another code. Whose family is concerned is only known by the claim.
+ * Adds the device and ends the pairing in one transaction, so that the credential is returned only once. If that response is lost, the device needs a new
+ * code.
  */
 export const handler = defineHandler(collectPairing, async ({ body, table, effects, now }) => {
   const named = readPlacedSecret(body.claim);

@@ -8,10 +8,10 @@ import { createTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.t
 import { requireRoomForDevice } from './device-credential.ts';
 import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
 
-/** 39 bits, for ten minutes, behind a throttle, and worth nothing until a grown-up says yes. */
+/** 39 bits: enough for ten minutes behind a throttle, and useless until an adult approves. */
 const codeLength = 8;
 
-/** Codes that ran out go, and the oldest when there are too many. */
+/** Creates a pairing code, removing expired ones and the oldest if there are too many. */
 export const handler = defineHandler(createPairing, async ({ household, effects, now }) => {
   const { id, rows } = household;
   await requireRoomForDevice(rows, now);

@@ -13,15 +13,14 @@ import { requireConsent } from '../platform/call/require-consent.ts';
 
 const secretBytes = 32;
 
-/** Something that names its place in the table, with a secret: `H-X.<43 characters>`. */
+/** A secret together with the location of the row it opens: `H-X.<43 characters>`. */
 export interface PlacedSecret {
   readonly householdId: string;
-  /** Local part of the id of what it opens. */
   readonly local: string;
   readonly secret: string;
 }
 
-/** @returns a new secret of 256 bits for what stands at this place. */
+/** @returns a new 256-bit secret for the row at this location. */
 export function makePlacedSecret(
   householdId: string,
   local: string,
@@ -31,7 +30,7 @@ export function makePlacedSecret(
   return { text: `${joinId(householdId, local)}.${secret}`, hash: hashSecret(secret) };
 }
 
-/** @returns what the text names, or nothing when it has another form: nobody has it then. */
+/** @returns the parsed text; undefined if malformed. */
 export function readPlacedSecret(text: string): PlacedSecret | undefined {
   const [id = '', secret = '', ...rest] = text.split('.');
   const [householdId, local] = splitId(id, 2) ?? [];
@@ -39,7 +38,6 @@ export function readPlacedSecret(text: string): PlacedSecret | undefined {
   return isWhole && householdId && local ? { householdId, local, secret } : undefined;
 }
 
-/** @returns whether a secret is the one that was stored as its hash. */
 export function isSecretOf(secret: string, hash: string | undefined): boolean {
   return hash !== undefined && timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
 }
@@ -48,7 +46,6 @@ function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A device of a family, with the household it belongs to. */
 export interface FamilyDevice {
   readonly household: StoredHousehold;
   readonly rows: Partition;
@@ -56,9 +53,8 @@ export interface FamilyDevice {
 }
 
 /**
- * @returns the device that a credential is of. Unknown, malformed, revoked and long unused look the same. Whose household it is, is known once the secret
- *   fits: so the consent that the route asks for is looked at here, as for a child's call.
- * @throws ProductError `device-unknown`; `consent-needed` once the consent of the family is over.
+ * @returns the device of a valid credential. Consent is checked here, because the household is known only after the secret matches.
+ * @throws ProductError `device-unknown` for any other credential; `consent-needed`.
  */
 export async function requireDevice(table: Table, route: Route, credential: string, now: Date): Promise<FamilyDevice> {
   const named = readPlacedSecret(credential);
@@ -74,7 +70,7 @@ export async function requireDevice(table: Table, route: Route, credential: stri
   return { household, rows: householdRows(guarded, household.id), device };
 }
 
-/** @returns a new device of a household, and the credential that only the device itself will know. */
+/** @returns a new device of a household, and its credential, which only the device keeps. */
 export function newDevice(
   householdId: string,
   { name, device, now }: { readonly name: string; readonly device: string; readonly now: Date },
@@ -84,17 +80,16 @@ export function newDevice(
   return { stored: { device, name, secretHash, createdAt: now.toISOString(), ...deviceUse(now) }, credential };
 }
 
-/** @returns the devices of a household that have not run out. */
+/** @returns the household's devices that have not expired. */
 export async function listLivingDevices(rows: Partition, now: Date): Promise<StoredDevice[]> {
   return (await storedDevices.list(rows)).filter((device) => !hasEnded(device, now));
 }
 
-/** @returns how many devices a household may have. */
 export function limitedDevices(rows: Partition, now: Date): LimitedList {
   return limitedInHousehold(rows, 'devicesCounted', async () => (await listLivingDevices(rows, now)).length);
 }
 
-/** @throws ProductError `too-many-devices` where no further one would be let in, before somebody goes to the other device. */
+/** @throws ProductError `too-many-devices` when no other device fits, before the adult walks over to it. */
 export async function requireRoomForDevice(rows: Partition, now: Date): Promise<void> {
   const { living, limit, refusal } = limitedDevices(rows, now);
   if ((await living()) >= limit) throw new ProductError(refusal);

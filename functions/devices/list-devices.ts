@@ -3,7 +3,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { listLivingDevices } from './device-credential.ts';
 import { presentDevice } from '../data/people/device.ts';
 
-/** Those that have not run out, the one that was used last first. */
+/** Lists the devices that have not expired, most recently used first. */
 export const handler = defineHandler(listDevices, async ({ household, now }) => {
   const devices = await listLivingDevices(household.rows, now);
   return devices

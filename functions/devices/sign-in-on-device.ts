@@ -15,7 +15,7 @@ import { endAfter } from '../data/table/expiry.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
-/** A child was tapped. Its session on this device begins anew: a token of before is worth nothing then. */
+/** Signs in the child whose avatar was tapped. The child's session on this device is replaced, which invalidates earlier tokens. */
 export const handler = defineHandler<typeof signInOnDevice, Effects>(
   signInOnDevice,
   async ({ body, table, effects, now }) => {
@@ -45,7 +45,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
   openSignInEffects,
 );
 
-/** @throws ProductError `wrong-pictures`, and `too-many-attempts` after five wrong tries: counted before they are looked at. None at all is no try. */
+/** @throws ProductError `wrong-pictures`; `too-many-attempts` after five wrong ones, counted before the check. No pictures are no attempt. */
 async function requirePictures(
   table: Table,
   { pictures }: StoredLearner,

@@ -36,14 +36,14 @@ export const handler = defineHandler(getPack, async (call): Promise<RouteAnswer<
 
 type OwnStudy = NonNullable<Awaited<ReturnType<typeof readHome>>['own']>;
 
-/** A card as it may be asked in a track; without a memory it is new. */
+/** A card to ask in a track; new if it has no memory. */
 interface Asked {
   readonly track: string;
   readonly card: StoredCard;
   readonly memory?: StoredCardMemory;
 }
 
-/** What is to be studied in the next days. The counts say where to look, so that it costs what is taken along, whatever else there is. */
+/** Reads the cards to study in the next days. The stored counts say which decks to read, so the cost depends only on the result. */
 async function readAsked(
   rows: Partition,
   { decks, progress, learner, household, assignments }: OwnStudy,
@@ -82,12 +82,12 @@ async function readAsked(
   return [...due, ...read.flatMap(({ track, unseen }) => unseen.map((card) => ({ track, card })))];
 }
 
-/** In minutes as many as the largest portion in cards: how fast a child goes shows only then. */
+/** Cards per day for a goal. A goal in minutes uses the largest portion of cards, because the child's speed is unknown in advance. */
 function cardsADay({ kind, count }: DailyGoal): number {
   return kind === 'card' ? count : limits.cardsPerMix.most;
 }
 
-/** @returns how many cards to take of each track: those that come due first, and of one day first what was given to do. */
+/** @returns the number of cards to take per track: soonest due first, and on the same day assigned decks first. */
 function shareDue(
   tracks: readonly (StoredTrack & { readonly isAssigned: boolean })[],
   today: string,
@@ -109,17 +109,16 @@ function shareDue(
   return shares;
 }
 
-/** What lies ahead. Cards that were left out before it are looked for where there is a connection. */
+/** Reads the next new cards. Skipped ones before the furthest seen card are found only online. */
 async function listNew(rows: Partition, { progress, unseen }: StoredTrack, most: number): Promise<StoredCard[]> {
   const count = Math.min(unseen, most);
   const deck = deckOfTrack(progress.deck);
   return count > 0 ? await storedCards.first(rows, { deck }, count, { after: progress.lastNewCard }) : [];
 }
 
-/** A card that is read alone takes as much as a dozen that are read in a row: so much of a deck is read when at least this share of it is wanted. */
+/** A deck is read as a range if at least one in this many of its cards is wanted: one single read costs as much as a dozen in a range. */
 const cardsReadInARow = 6;
 
-/** @returns the cards of these memories, by {@link nameCard}. */
 async function readCards(
   rows: Partition,
   decks: readonly StoredDeck[],
@@ -140,7 +139,7 @@ async function readCards(
   return new Map(read.flat().map((card) => [nameCard(card), card]));
 }
 
-/** @param taken bytes of the answer that are taken already. */
+/** @param taken bytes of the response already used. */
 function presentStudy(
   own: OwnStudy,
   { paces, fits }: PackedStudy['scheduling'],

@@ -22,10 +22,9 @@ import { requireConsent } from '../platform/call/require-consent.ts';
 
 type Home = RouteAnswer<typeof getHome>;
 
-/** What Home is made of. */
 interface ReadHome {
   readonly home: Home;
-  /** Of the household in which the caller studies; absent for who is in none. */
+  /** The caller's own study data; undefined if they study in no household. */
   readonly own?: OwnStudy | undefined;
 }
 
@@ -35,7 +34,7 @@ interface OwnStudy extends NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>
   readonly progress: readonly StoredDeckProgress[];
 }
 
-/** Three rounds to the table at most, whatever it holds: who calls, where they are a member, and everything else at once. */
+/** Reads Home in at most three rounds of table reads: the caller, their memberships, and everything else in parallel. */
 export async function readHome({
   caller,
   table,
@@ -47,11 +46,11 @@ export async function readHome({
     Promise.all(memberships.map(async (one) => await readOwnDecks(householdRows(table, one.householdId), one.learner))),
     readOwnStudy(table, memberships),
   ]);
-  // What is being deleted is still in the table, but not among the households any more.
+  // Households being deleted still have memberships, but are not listed.
   const byId = new Map(households.map((household) => [household.id, household]));
   const household = own && byId.get(own.householdId);
   if (!own || !household || !me.learner) return { home: { me } };
-  // Of a learner's account the household is only known here.
+  // A learner account's household is known only here, so its consent is checked here.
   await requireConsent(table, getHome, { household, isChild: true, now });
   const read = decksOfAll[memberships.indexOf(own.linked)];
   const decks = memberships.flatMap(({ householdId }, index) => {
@@ -85,7 +84,7 @@ async function readOwnStudy(table: Table, memberships: readonly StoredMembership
   return { householdId, learner, linked, facts, lastDay, badges: badges.length, assignments };
 }
 
-/** @returns what today's mix over the decks of the learner's own household is chosen from. */
+/** @returns the counts for today's mix from the decks of the learner's own household. */
 function presentToday(
   { lastDay, badges, assignments }: NonNullable<Awaited<ReturnType<typeof readOwnStudy>>>,
   read: Awaited<ReturnType<typeof readOwnDecks>> | undefined,
@@ -99,7 +98,7 @@ function presentToday(
   return { today: { ...countAsked(decks, progress, ready, today), ...measured, ...(badges > 0 && { badges }) } };
 }
 
-/** @returns the lists as their own calls answer them, or none where one answer cannot carry all of both. */
+/** @returns the lists as their own routes return them, or nothing if one response can't carry both completely. */
 function asWholeLists(lists: Required<Pick<Home, 'decks' | 'assignments'>>): Pick<Home, 'decks' | 'assignments'> {
   const { items: decks, nextCursor } = pageOfList(lists.decks, {});
   const all = [...decks, ...lists.assignments];

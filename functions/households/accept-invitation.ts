@@ -35,7 +35,7 @@ export const handler = defineCreation(acceptInvitation, async (call) => {
   };
 });
 
-/** The link of the mail was opened, which nobody else was shown: so the address is this person's, and no code is asked for later. */
+/** Marks the address as confirmed: the link was sent only to this mailbox and shown to nobody else, so no code is needed later. */
 async function confirmEmail(table: Table, { id, email }: StoredUser): Promise<void> {
   await repeatOnConflict(async () => {
     const user = await storedUsers.find(table, { id });

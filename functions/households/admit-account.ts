@@ -16,21 +16,19 @@ import { presentMember } from './present-household.ts';
 export interface Admission {
   readonly household: StoredHousehold;
   readonly user: StoredUser;
-  /** Of a grown-up; a learner account always gets {@link learnersRole}. */
+  /** Role of an adult; a learner account always gets {@link learnersRole}. */
   readonly role: MemberRole;
-  /** Local part of the learner that a learner account shall study as. */
+  /** Local part of the id of the learner that a learner account will study as. */
   readonly learner: string | undefined;
   readonly now: Date;
-  /** Id for a learner that has to be made. */
   readonly newLearner: string;
 }
 
 /**
- * @returns how an account comes into a household, all or nothing with `others` (the invitation that it uses up). A learner account is always
- * tied to exactly one learner: the named one, else the household's only one without an account, else a new one that is called
- * like the part of the e-mail before the `@`.
- * What the family agreed to concerns learner accounts alone, and which family it is only the code says: so it is not the route that asks for it.
- * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`; `consent-needed` for a learner account, once the consent of the household is over.
+ * Admits an account, atomically with `others` (such as using up the invitation). A learner account is linked to the named learner, else the only unlinked
+ * one, else a new one named after the email. Consent applies to learner accounts only, so it is checked here and not by the route.
+ * @returns the writes and the new member.
+ * @throws ProductError `already-member`, `already-linked`, `too-many-grown-ups`, `too-many-learners`, `not-found`, `consent-needed`.
  */
 export async function admitAccount(
   table: Table,

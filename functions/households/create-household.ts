@@ -34,7 +34,7 @@ export const handler = defineCreation<typeof createHousehold, ConsentEffects>(
   openConsentEffects,
 );
 
-/** @throws ProductError `not-allowed` for anybody but an admin, `owner-not-found` when there is no such parent. */
+/** @throws ProductError `not-allowed` for anyone but an admin, `owner-not-found` when there is no parent with this email. */
 async function requireOwner(table: Table, caller: StoredUser, email: string): Promise<StoredUser> {
   if (caller.role !== 'admin') throw new ProductError('not-allowed');
   const owner = await findUserByEmail(table, email);

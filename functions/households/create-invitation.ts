@@ -13,7 +13,7 @@ import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeEnd, endAfter, hasEnded } from '../data/table/expiry.ts';
 
-/** Without a learner the invitation is for a grown-up, who may only look unless a role is given. */
+/** Without a learner the invitation is for an adult, by default with the read-only viewer role. */
 export const handler = defineHandler(
   createInvitation,
   async ({ body, caller, household, effects, now, deriveBytes }) => {
@@ -61,14 +61,14 @@ export const handler = defineHandler(
   },
 );
 
-/** @throws ProductError `email-not-verified`, or `too-many-attempts` when so many mails went out just now. */
+/** @throws ProductError `email-not-verified`, or `too-many-attempts` after too many recent emails. */
 async function requireMayMail(household: HouseholdScope, caller: Caller, email: string, now: Date): Promise<void> {
   const isVerified = 'session' in caller && caller.user.emailVerified;
   if (!isVerified) throw new ProductError('email-not-verified');
   await household.countMail(caller.user.id, email, now);
 }
 
-/** @throws ProductError `not-allowed` for a guardian whom no owner has allowed it. */
+/** @throws ProductError `not-allowed` for a guardian when the household's owners haven't enabled it. */
 function requireMayInviteGuardians({ role, household }: HouseholdScope): void {
   if (role !== 'guardian' || household.guardiansInviteGuardians) return;
   throw new ProductError('not-allowed', { sentence: 'Only an owner can invite guardians into this household.' });

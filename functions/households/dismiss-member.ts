@@ -20,10 +20,8 @@ import type { StoredUser } from '../data/people/user.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 
 /**
- * Takes an account out of a household, all or nothing. A learner's account leaves its learner behind with all that was studied; the
- * invitations that the account made end, and so does what it shared.
- * @returns without doing anything when the account is out already.
- * @throws ProductError `last-owner`: a household is never without one, whoever leaves at the same moment.
+ * Removes an account from a household and ends its invitations and shares there. Its learner stays. Does nothing for a former member.
+ * @throws ProductError `last-owner`: a household always keeps an owner, even if several leave in parallel.
  */
 export async function dismissMember(scope: HouseholdScope, userId: string): Promise<void> {
   await repeatOnConflict(async () => {
@@ -52,15 +50,14 @@ async function leaveActions(scope: HouseholdScope, userId: string): Promise<Writ
   ];
 }
 
-/** What it takes that a member is no owner any more. */
 interface StepDown {
-  /** That another owner still is one then. */
+  /** Transaction conditions that another owner still exists. */
   readonly conditions: readonly WriteAction[];
-  /** Whom the household names as its owner from then on; absent where it names another one already. */
+  /** The next `ownerId` of the household; absent if it already names someone else. */
   readonly nextOwnerId?: string;
 }
 
-/** @returns nothing to heed for a member who is no owner. @throws ProductError `last-owner` */
+/** @returns no conditions for a member who is not an owner. @throws ProductError `last-owner` */
 export function stepDown(
   rows: Partition,
   members: readonly StoredMembership[],
@@ -78,8 +75,8 @@ export function stepDown(
 }
 
 /**
- * Takes an account out of all households that other grown-ups are in. Where it is the only owner, the one who has been there longest
- * becomes owner, a guardian before a viewer. Households that nobody else is in stay its own. Safe to repeat.
+ * Removes an account from households with other adults, passing on sole ownership to the next adult. Households without other adults stay, unless it is a
+ * learner account. Idempotent.
  */
 export async function leaveOthers(table: Table, user: StoredUser): Promise<void> {
   const memberships = await storedAccountMemberships.list(table, { userId: user.id });
@@ -93,7 +90,7 @@ export async function leaveOthers(table: Table, user: StoredUser): Promise<void>
   }
 }
 
-/** @returns the grown-up who owns a household once this account is out of it: an owner before a guardian before a viewer, the longest there first. */
+/** @returns the adult who owns the household after this account leaves: owners before guardians before viewers, longest member first. */
 export function chooseHeir(members: readonly StoredMembership[], leavingId: string): StoredMembership | undefined {
   const grownUps = members.filter(({ userId, learner }) => userId !== leavingId && learner === undefined);
   return grownUps.toSorted(byClaim)[0];

@@ -8,17 +8,17 @@ interface Founding {
   readonly name: string;
   readonly timeZone: string;
   readonly ownerId: string;
-  /** The owner's account is made in the same transaction, and lists this household itself. */
+  /** The owner's account is created in the same transaction and lists this household itself. */
   readonly isOwnerNew?: true;
-  /** What its owner agrees to from the start. */
+  /** Version of the privacy notice that the owner agrees to at creation. */
   readonly agreedNotice?: string | undefined;
   readonly now: Date;
 }
 
-/** Where nobody said where the family lives. Editable in Settings. */
+/** Default when the household's time zone is unknown. Editable in Settings. */
 export const fallbackTimeZone = 'UTC';
 
-/** @returns a new household whose only member is its owner, and the writes that make it. */
+/** @returns a new household with its owner as the only member, and the writes that create it. */
 export function foundHousehold(
   table: Table,
   founding: Founding,

@@ -14,15 +14,14 @@ import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Hides a household from everybody, for good, and lets go of all but its owners: their same call can go on until it is through. A
- * household has at most 30 members, whose memberships take two of a transaction's 100 actions each.
- * @returns its deletion, the one that began earlier when it is hidden already.
- * @throws ProductError `not-found` when there is nothing left of it.
+ * Hides a household and removes all members but its owners, who can repeat the call. At most 30 members with two writes each fit into a transaction.
+ * @returns its deletion, new or existing.
+ * @throws ProductError `not-found` when nothing of it is left.
  */
 export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<Deletion> {
   const { rows } = scope;
   return await repeatOnConflict(async () => {
-    // Before the members: whoever joins after it was read makes the transaction refuse.
+    // Read before the members: if someone joins afterwards, the transaction conflicts.
     const seen = await storedHouseholds.findEvenHidden(rows, {});
     if (!seen) throw new ProductError('not-found');
     const deletion = scope.openDeletion({
@@ -43,10 +42,10 @@ export async function hideHousehold(scope: HouseholdScope, now: Date): Promise<D
 }
 
 /**
- * Removes all that a hidden household owns, in pages, and its owners' memberships and itself last. Cut off anywhere, whoever runs it
- * again goes on; two at once do no harm. While cards of an import may still arrive, all is left for later.
- * @param mediaStore where its pictures and sounds are: without it, a household that has any is left for later as well.
- * @returns whether it is through.
+ * Deletes a hidden household's rows page by page, its owners' memberships and itself last. Safe to interrupt, repeat and run in parallel. Waits for a later
+ * run while cards may still arrive.
+ * @param mediaStore storage of the media; without it, households with media wait too.
+ * @returns whether the deletion is complete.
  */
 export async function removeHiddenHousehold(
   deletion: Deletion,
@@ -73,7 +72,7 @@ export async function removeHiddenHousehold(
   return true;
 }
 
-/** Removes the bytes of all pictures and sounds, before the rows that say that they are there. @returns false while some may still arrive. */
+/** Deletes all media files before the rows that refer to them. @returns false while uploads may still arrive. */
 async function removeBytes({ rows, id }: Deletion, now: Date, mediaStore: MediaStore | undefined): Promise<boolean> {
   const media = await listAllMedia(rows);
   if (media.length === 0) return true;

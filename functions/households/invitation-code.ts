@@ -12,31 +12,25 @@ import { roleIn } from '../platform/call/bind-household.ts';
 import type { Call } from '../platform/call/call.ts';
 import { hasEnded } from '../data/table/expiry.ts';
 
-/** About 49 bits, for a week, behind a throttle. */
+/** About 49 bits: enough for a week behind a throttle. */
 const codeLength = 10;
 
-/** @returns a new code for an invitation that is handed over. */
+/** @returns a new code for an invitation that is handed over in person. */
 export function createInvitationCode(randomBytes: (size: number) => Uint8Array): string {
   return createTypedCode(codeLength, randomBytes);
 }
 
-/**
- * @returns the code of an invitation that goes out by mail. It is worked out of the invitation's id, so that whoever sends the mail knows it
- *   although it is nowhere stored.
- */
+/** @returns the code of an emailed invitation, derived from its id so that the mail function can recompute it without it being stored. */
 export function mailedInvitationCode(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
   return deriveTypedCode(codeLength, deriveBytes, `invitation ${householdId} ${invitation}`);
 }
 
-/**
- * @returns what stands behind the code in the link of a mail, and nowhere else: whoever invites is shown the code, so that the code alone
- *   doesn't show that the mail was read.
- */
+/** @returns the proof that follows the code in an email's link only: the inviter sees the code, so the code doesn't prove that the email arrived. */
 export function mailedInvitationProof(deriveBytes: DeriveBytes, householdId: string, invitation: string): string {
   return deriveTypedCode(codeLength, deriveBytes, `invitation proof ${householdId} ${invitation}`);
 }
 
-/** @returns the code as it is looked up, and what stands behind it in the link of a mail. Blanks and dashes don't matter. */
+/** @returns the code and the proof from an emailed link. Case, spaces and dashes are ignored. */
 function splitInvitationCode(typed: string): { readonly code: string; readonly proof: string } {
   const all = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return { code: all.slice(0, codeLength), proof: all.slice(codeLength) };
@@ -44,10 +38,7 @@ function splitInvitationCode(typed: string): { readonly code: string; readonly p
 
 type InvitationCall = Pick<Call<typeof acceptInvitation>, 'table' | 'caller' | 'now' | 'deriveBytes'>;
 
-/**
- * @returns the invitation that a code stands for, if this account may accept it, and whether the code comes from the mail to its address.
- * @throws ProductError `code-used-up`, whatever is wrong with the code; `other-address` when it was sent to somebody else.
- */
+/** @returns the code's invitation for this account, and whether it came by email. @throws ProductError `code-used-up` for any problem; `other-address`. */
 export async function requireInvitation({ table, caller: { user }, now, deriveBytes }: InvitationCall, typed: string) {
   const { code, proof } = splitInvitationCode(typed);
   const codeHash = hashTypedCode(code);
@@ -73,7 +64,7 @@ function isProven(
   return proof === mailedInvitationProof(deriveBytes, householdId, invitation);
 }
 
-/** Whoever was put out of the household does not come back, nor send others, with a code that was made before. */
+/** Whether the inviter may still invite: removed members can't return or bring others in with an old code. */
 async function isInviterGood(table: Table, { householdId, invitedBy: userId }: StoredInvitation): Promise<boolean> {
   if (userId === undefined) return true;
   const [inviter, membership] = await Promise.all([

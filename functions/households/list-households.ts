@@ -5,7 +5,7 @@ import { learnersRole, storedAccountMemberships } from '../data/people/membershi
 import { presentHousehold } from './present-household.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** An admin sees all households, newest first or those whose name begins as searched for; everybody else the own ones. */
+/** Admins see all households, newest first or by name prefix; everyone else sees their own. */
 export const handler = defineHandler(listHouseholds, async ({ query, caller, table }) => {
   if ('child' in caller) return { items: [presentHousehold(caller.household, { role: learnersRole })] };
   const { user } = caller;

@@ -4,7 +4,7 @@ import { storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeEnd, hasEnded } from '../data/table/expiry.ts';
 
-/** Those that can still be accepted, the oldest first. */
+/** Lists the invitations that can still be accepted, oldest first. */
 export const handler = defineHandler(listInvitations, async ({ household, now }) => {
   const all = await storedOpenInvitations.list(household.rows);
   return all

@@ -3,7 +3,7 @@ import { storedMemberships } from '../data/people/membership.ts';
 import { presentMember, withoutAddress } from './present-household.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** A learner is told who is there and what they are, and no address but its own. */
+/** Lists the members. Learners see everyone's role, but no email address except their own. */
 export const handler = defineHandler(listMembers, async ({ household, caller }) => {
   const memberships = await storedMemberships.list(household.rows);
   const accounts = await household.findAccounts(memberships);

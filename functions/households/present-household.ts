@@ -4,7 +4,7 @@ import type { StoredHousehold } from '../data/people/household.ts';
 import { type StoredMembership, storedMemberships } from '../data/people/membership.ts';
 import type { StoredUser } from '../data/people/user.ts';
 
-/** @returns the household as it goes out; `own` is what the caller is in it, and what they wish there. */
+/** @returns the household's response; `own` holds the caller's role and weekly email setting there. */
 export function presentHousehold(
   stored: StoredHousehold,
   own: { readonly role: MemberRole; readonly weeklyMail?: boolean | undefined } | undefined,
@@ -24,7 +24,6 @@ export function presentHousehold(
   };
 }
 
-/** @returns the member as it goes out. */
 export function presentMember(membership: StoredMembership, { id, email, role }: StoredUser): Member {
   return {
     id: storedMemberships.idOf(membership.householdId, membership),
@@ -35,7 +34,7 @@ export function presentMember(membership: StoredMembership, { id, email, role }:
   };
 }
 
-/** @returns the member as a child is told of somebody else. */
+/** @returns the member as shown to a child, without the email address. */
 export function withoutAddress({ user: { id, role }, ...member }: Member): Member {
   return { ...member, user: { id, role } };
 }

@@ -5,7 +5,7 @@ import { storedMemberships } from '../data/people/membership.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { dismissMember } from './dismiss-member.ts';
 
-/** Everybody may leave; only who manages the members puts somebody else out. In force on the very next call of whoever it is. */
+/** Removes a member, effective on their next call. Everyone may leave; removing others requires the permission to manage members. */
 export const handler = defineHandler(removeMember, async ({ params, caller, household: scope }) => {
   const member = storedMemberships.placeOf(scope.id, params.memberId);
   const isSelf = member.userId === caller.user.id;

@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentHousehold } from './present-household.ts';
 import { comingWeek } from './weekly-mail.ts';
 
-/** Said again, it changes nothing: the next mail comes when it would have come. */
+/** Turns the caller's weekly email on or off. Repeating the current setting does not reschedule the next email. */
 export const handler = defineHandler(setWeeklyMail, async ({ body: { isOn }, caller, household: scope, now }) => {
   const { household, membership, rows } = scope;
   if (!membership || 'child' in caller) throw new ProductError('not-allowed');

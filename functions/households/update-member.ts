@@ -7,7 +7,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { stepDown } from './dismiss-member.ts';
 import { presentMember } from './present-household.ts';
 
-/** In force on the member's very next call. An owner who makes somebody else an owner stays one, until they step down. */
+/** Changes a member's role, effective on their next call. Promoting another owner does not demote the caller. */
 export const handler = defineHandler(updateMember, async ({ params, body: { role }, household: scope }) => {
   const { rows } = scope;
   return await repeatOnConflict(async () => {

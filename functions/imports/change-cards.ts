@@ -41,7 +41,7 @@ interface Run {
   readonly now: Date;
 }
 
-/** @returns the import as it is; where nothing came by it yet, it begins. */
+/** @returns the stored import, created if this is its first call. */
 async function beginImport(
   { rows }: HouseholdScope,
   place: CardImportPlace,
@@ -56,13 +56,13 @@ async function beginImport(
   await rows.commit([
     storedCardImports.create(rows, started),
     storedDecks.check(rows, place),
-    // As a hidden household loses its rows for good.
+    // A hidden household's rows are deleted for good.
     storedHouseholds.check(rows, {}),
   ]);
   return started;
 }
 
-/** Cards that are gone, that this import changed before, or that came with it, are left as they are. */
+/** Updates card texts. Skips deleted cards, cards this import has already changed, and cards it added. */
 async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): Promise<number> {
   const { household, place, started, now } = run;
   const { rows } = household;
@@ -86,11 +86,11 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
           const { card, front, back } = seen;
           const after = changes.get(card) ?? seen;
           const isAsItShould = made.some((one) => one.card === card) || (front === after.front && back === after.back);
-          // A side without a text needs its picture or sound.
+          // A side without text needs a picture or sound.
           const isBare = listBareSides({ ...seen, front: after.front, back: after.back }).length > 0;
           if (isAsItShould || isBare) return { card, actions: [] };
           const sides = { before: { front, back }, after: { front: after.front, back: after.back } };
-          // Whoever has a newer text has looked at the card: what children said of it is settled, and helped to mend it.
+          // A newer text means that someone reviewed the card, so its flags are resolved and their learners get credit.
           const said = flags.filter((flag) => flag.deck === deck && flag.card === card);
           const settled = await settleFlagsActions(rows, said, now);
           return {
@@ -109,10 +109,7 @@ async function changeSides(run: Run, changes: ReadonlyMap<string, CardTexts>): P
   });
 }
 
-/**
- * First it is noted that the import removes them, so that its undo knows which ones come back out of the bin. Cut off in between, the rest is removed
- * when the call is sent again.
- */
+/** Removes cards. Each removal is noted first, so that an undo restores exactly these cards. If interrupted, a repeated call removes the rest. */
 async function removeCards(run: Run, removed: ReadonlySet<string>): Promise<number> {
   const { household, place, started, now } = run;
   const { rows } = household;

@@ -14,7 +14,7 @@ export const handler = defineHandler(listImports, async ({ params, household, no
     .flatMap((one) => {
       const { importId: id, name, startedAt, saved = [], changed = 0, removed = 0 } = one;
       const undo = undoStateOf(one);
-      // One of before cannot be called by its id.
+      // Older imports have no id for the client to refer to.
       return id === undefined
         ? []
         : { id, ...(name && { name }), startedAt, added: countRows(saved), changed, removed, undo };

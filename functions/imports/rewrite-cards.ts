@@ -4,14 +4,14 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { mostActions, type WriteAction } from '../data/table/write-action.ts';
 
-/** So many cards are looked at together: a card's change is two writes, and one more for each child that flagged it. */
+/** Number of cards per read. Each card takes two writes, plus one per child who flagged it. */
 const cardsAtOnce = 20;
 
-/** What is to be written of a card: nothing where it is as it should be. */
+/** A card's planned writes; none if nothing changes. */
 interface CardWrites {
   readonly card: string;
   readonly actions: readonly WriteAction[];
-  /** It writes what another card's change may write, too: no transaction writes a row twice. */
+  /** Whether it may write the same row as another card's change, which one transaction can't do. */
   readonly isAlone?: boolean;
 }
 
@@ -19,17 +19,15 @@ interface Rewriting<Item> {
   readonly rows: Partition;
   readonly deck: string;
   readonly now: Date;
-  /** Reads anew what decides, for some of the items. */
+  /** Reads the current rows of some items and plans their writes. */
   readonly plan: (items: readonly Item[]) => Promise<CardWrites[]>;
-  /** What goes along with the writes of so many cards. */
   readonly alongside: (count: number) => readonly WriteAction[];
 }
 
 /**
- * Writes cards of a deck by as few transactions as can be. Of a card whose import is not through its row is settled as well: it goes alone, as two
- * of them may have come with the same import.
- * @returns of how many cards something was written.
- * @throws ProductError `being-imported`, `not-found` when the deck is gone.
+ * Rewrites cards in as few transactions as possible. A card of an unfinished import gets its own, because two might share the import's row.
+ * @returns the number of cards written.
+ * @throws ProductError `being-imported`, `not-found` when the deck is missing.
  */
 export async function rewriteCards<Item>(items: readonly Item[], rewriting: Rewriting<Item>): Promise<number> {
   let written = 0;

@@ -46,12 +46,11 @@ interface Run {
   readonly place: CardImportPlace;
   readonly started: StoredCardImport;
   readonly learner: string;
-  /** In which the deck is studied. */
   readonly tracks: readonly string[];
   readonly now: Date;
 }
 
-/** A card with the answers that were given to it elsewhere, by track: none of those is empty. */
+/** A card's answers given elsewhere, by track; no log is empty. */
 interface Past {
   readonly card: string;
   readonly logs: readonly { readonly deck: string; readonly log: readonly StoredReview[] }[];
@@ -59,7 +58,7 @@ interface Past {
 
 type GivenPast = RouteCall<typeof takeHistory>['body']['cards'][number];
 
-/** @returns nothing for a card of which no answer is to a side that the deck asks. */
+/** @returns nothing for a card without answers in a direction that the deck uses. */
 function toPasts(run: Run, { row, answers }: GivenPast): Past[] {
   const { household, place, started, tracks, now } = run;
   const card = cardOfRow(started, place, row);
@@ -72,7 +71,7 @@ function toPasts(run: Run, { row, answers }: GivenPast): Past[] {
           id: encodeTime(at) + place.importHash + String(index).padStart(5, '0'),
           deck,
           card,
-          // No card of an import has this row: so it is the name of the import alone.
+          // No imported card has this row, so the id refers to the import alone.
           session: cardOfRow(started, place, everyRow[1]),
           rating: right ? 'correct' : 'wrong',
           answeredAt: answeredAt.toISOString(),
@@ -87,14 +86,14 @@ function toPasts(run: Run, { row, answers }: GivenPast): Past[] {
   return logs.length > 0 ? [{ card, logs }] : [];
 }
 
-/** Deck, learner, import, and progress in both directions. */
+/** Other writes of the transaction: deck, learner, import, and progress in both directions. */
 const besideCards = 5;
 
 function countActions({ logs }: Past): number {
   return 1 + logs.reduce((sum, { log }) => sum + 1 + log.length, 0);
 }
 
-/** @returns the cards by transactions: each card is taken over as a whole, or not at all. */
+/** @returns the cards grouped into transactions. A card is never split. */
 function packPasts(pasts: readonly Past[]): Past[][] {
   const parts: Past[][] = [];
   let room = 0;
@@ -112,9 +111,9 @@ function packPasts(pasts: readonly Past[]): Past[][] {
 }
 
 /**
- * Writes answers and memories of some cards. What the learner has answered here is left as it is, and so is what was taken over before.
- * @returns how many of the cards were taken over, by this call or before, and how many could not be.
- * @throws ProductError `conflict` when somebody wrote meanwhile, `import-undone`.
+ * Writes imported answers and memories. Cards answered here or taken over before stay unchanged.
+ * @returns the number of cards taken over, now or earlier, and of those left out.
+ * @throws ProductError `conflict` after a concurrent write, `import-undone`.
  */
 async function takeOver(run: Run, pasts: readonly Past[]): Promise<{ taken: number; leftOut: number }> {
   const { household, place, learner, tracks } = run;
@@ -176,7 +175,7 @@ function listActions(
     ...changed.map((deck) => {
       const seen = progress.find((one) => one.deck === deck) ?? noProgress(learner, deck);
       const own = made.filter((memory) => memory.deck === deck);
-      // A card that was learned elsewhere takes nothing of what a day allows of new ones.
+      // Cards learned elsewhere don't use up the daily allowance of new cards.
       const next = own.reduce((before, memory) => placeMemory(before, undefined, memory), seen);
       return storedProgress.save(rows, seen, next);
     }),

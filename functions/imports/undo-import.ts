@@ -38,10 +38,7 @@ export const handler = defineHandler(undoImport, async ({ params, body, househol
   return { left: await takeBack({ household, place, started, now, hasTime: timeOfCall(effects.clock, now) }) };
 });
 
-/**
- * From its beginning on nothing comes in by the import any more, so that what is taken back stays so.
- * @throws ProductError `not-found` for an import that cannot be undone (any more), `being-imported` while cards of it may still arrive.
- */
+/** Starts the undo; the import then accepts no more cards. @throws ProductError `not-found` when it is too late, `being-imported` while cards may arrive. */
 async function beginUndo(household: HouseholdScope, place: CardImportPlace, now: Date): Promise<StoredCardImport> {
   const { rows } = household;
   const seen = await storedCardImports.require(rows, place);
@@ -64,7 +61,7 @@ interface Undo {
   readonly hasTime: HasTime;
 }
 
-/** @returns how much is left; cut off anywhere, whoever runs it again goes on, and two at once do no harm. */
+/** @returns how much is left to undo. Safe to interrupt, repeat and run in parallel. */
 async function takeBack(undo: Undo): Promise<number> {
   const { household, place, started, now } = undo;
   const { rows } = household;
@@ -72,13 +69,13 @@ async function takeBack(undo: Undo): Promise<number> {
   const range = { from: cardOfRow(started, place, everyRow[0]), before: cardOfRow(started, place, everyRow[1]) };
   const added = await storedCards.list(rows, { deck: place.deck }, range);
   const left = isAfterChanges ? await removeAdded(undo, added) : added.length;
-  // What was removed comes last: only then there is room for it.
+  // Removed cards are restored last, because only then the deck has room for them.
   const isThrough =
     left === 0 &&
     isAfterChanges &&
     (await eachChange(undo, async (changes) => await putBack(undo, changes))) &&
     (await forgetHistory(undo, range));
-  // At least one: with none the client asks no more.
+  // At least 1, because at 0 the client stops calling.
   if (!isThrough) return Math.max(left + (await countChanges(undo)), 1);
   await rows.commit([
     storedCardImports.change(rows, place, { set: { undoneAt: now.toISOString() } }, { otherwise: 'not-found' }),
@@ -86,7 +83,10 @@ async function takeBack(undo: Undo): Promise<number> {
   return 0;
 }
 
-/** @param work says whether it had time for all of them. @returns whether all changes were looked at. */
+/**
+ * @param work returns whether it had time for all changes.
+ * @returns whether all changes were processed.
+ */
 async function eachChange(
   { household: { rows }, place, hasTime }: Undo,
   work: (changes: readonly StoredImportChange[]) => Promise<boolean>,
@@ -103,7 +103,7 @@ async function eachChange(
 
 const changesPerLook = 100;
 
-/** Whoever changed a card since meant it so: it stays as it is. */
+/** Restores the previous texts, except of cards that were edited after the import. */
 async function giveSidesBack(
   { household: { rows }, place, now }: Undo,
   changes: readonly StoredImportChange[],
@@ -136,16 +136,16 @@ async function giveSidesBack(
 function takeBackSides(rows: Partition, seen: StoredCard | undefined, { sides }: StoredImportChange): WriteAction[] {
   if (!seen || !sides || seen.front !== sides.after.front || seen.back !== sides.after.back) return [];
   const next = { ...seen, ...sides.before };
-  // The picture that a side had instead of a text may be gone since.
+  // A picture that replaced the text may have been deleted since.
   return listBareSides(next).length > 0 ? [] : [storedCards.save(rows, seen, next)];
 }
 
-/** Refuses with `conflict` when another call was quicker: what it took back is not taken back again. */
+/** Fails with `conflict` when a parallel call has already undone this change. */
 function forgetChange(rows: Partition, change: StoredImportChange): WriteAction {
   return storedImportChanges.removeExisting(rows, change, { otherwise: 'conflict' });
 }
 
-/** What somebody restored before is there already; what is no longer in the bin is gone. */
+/** Restores removed cards from the bin. Cards already restored, or no longer in the bin, are skipped. */
 async function putBack({ household, place, hasTime }: Undo, changes: readonly StoredImportChange[]): Promise<boolean> {
   const { rows } = household;
   for (const change of changes) {
@@ -159,10 +159,8 @@ async function putBack({ household, place, hasTime }: Undo, changes: readonly St
   return true;
 }
 
-/** They are looked for by so many at a time. */
 const cardsPerStep = 25;
 
-/** @returns how many of the cards that came are there still. */
 async function removeAdded({ household, place, now, hasTime }: Undo, added: readonly StoredCard[]): Promise<number> {
   for (let start = 0; start < added.length; start += cardsPerStep) {
     if (!hasTime()) return added.length - start;
@@ -174,10 +172,7 @@ async function removeAdded({ household, place, now, hasTime }: Undo, added: read
 
 const answersPerLook = 500;
 
-/**
- * The cards took their memories along; the answers that were taken over with them go, too, as nobody gave them here.
- * @returns whether all are gone.
- */
+/** Deletes the imported answers: their memories were deleted with the cards, and nobody gave them here. @returns whether all are deleted. */
 async function forgetHistory(
   { household: { rows }, place, hasTime }: Undo,
   range: { readonly from: string; readonly before: string },

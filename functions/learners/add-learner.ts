@@ -4,7 +4,7 @@ import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** @returns the writes that add a learner to a household. They refuse with `consent-needed` and `too-many-learners`. */
+/** @returns the writes that add a learner to a household. They fail with `consent-needed` and `too-many-learners`. */
 export function addLearnerActions(scope: HouseholdScope, learner: StoredLearner): WriteAction[] {
   return [
     consentCheck(scope.rows, scope.household),

@@ -12,9 +12,9 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 /**
- * Hides a learner from everybody, for good, and takes its account out of the household.
- * @returns its deletion, the one that began earlier when it is hidden already.
- * @throws ProductError `not-found` when there is no such learner, nor anything left of it.
+ * Hides a learner and removes their account from the household.
+ * @returns the deletion, new or existing.
+ * @throws ProductError `not-found` when the learner doesn't exist or is completely deleted.
  */
 export async function hideLearner(scope: HouseholdScope, learner: string, now: Date): Promise<Deletion> {
   const { rows } = scope;
@@ -41,9 +41,8 @@ export async function hideLearner(scope: HouseholdScope, learner: string, now: D
 }
 
 /**
- * Removes everything that a hidden learner ever studied, in pages, and itself last; progress goes first: see the order at
- * {@link beginningsOfLearner}. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
- * @returns whether it is through.
+ * Deletes a hidden learner's data page by page, in the order of {@link beginningsOfLearner}, the learner last. Safe to interrupt, repeat and run in parallel.
+ * @returns whether the deletion is complete.
  */
 export async function removeHiddenLearner(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, id: learner, endAction, answersOf } = deletion;

@@ -4,7 +4,7 @@ import { learnerSchema } from '../../shared/schemas/learner.ts';
 import { presentLearner, storedLearners } from '../data/people/learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** What a child is told of another one; what helps a child is between it and its grown-ups. */
+/** Fields of a sibling that a child may see; accommodations stay between a child and their adults. */
 const siblingSchema = z.pick(learnerSchema, {
   id: true,
   name: true,

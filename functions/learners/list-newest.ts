@@ -8,13 +8,13 @@ import { ProductError } from '../../shared/errors.ts';
 import { storedLearners } from '../data/people/learner.ts';
 
 export interface NewestQuery {
-  /** Only this learner's (an id); else those of all learners whom the caller may see. */
+  /** A learner's id; if absent, all learners visible to the caller. */
   readonly learnerId: string | undefined;
   readonly limit: number;
   readonly cursor: string | undefined;
 }
 
-/** How one learner's things are read, newest first, and how they go out. Their ids end in a ULID, which is their time. */
+/** Reads one learner's items, newest first, and builds their response. Ids end in a ULID, so they sort by time. */
 interface Source<Stored, Shown extends { id: string }> {
   readonly items: {
     readonly first: (rows: Partition, by: { learner: string }, count: number, range: Range) => Promise<Stored[]>;
@@ -22,7 +22,7 @@ interface Source<Stored, Shown extends { id: string }> {
   readonly present: (scope: HouseholdScope, stored: Stored) => Shown;
 }
 
-/** @returns what one or more learners did, newest first. The cursor is the last thing's own time-ordered id. */
+/** @returns the items of one or more learners, newest first. The cursor is the last item's own ULID. */
 export async function listNewest<Stored, Shown extends { id: string }>(
   scopes: readonly HouseholdScope[],
   query: NewestQuery,
@@ -49,9 +49,9 @@ export async function listNewest<Stored, Shown extends { id: string }>(
 }
 
 /**
- * @param learnerId a learner's id, or nothing for all learners that the caller may see.
- * @returns the local ids of the learners whose study the caller may list: a learner account's own, everybody's for a grown-up.
- * @throws ProductError `not-allowed` when a learner asks for another one, `not-found` for a learner who is not here.
+ * @param learnerId a learner's id; if absent, all visible learners.
+ * @returns local ids of the learners whose study the caller may list: a learner account's own, or all for an adult.
+ * @throws ProductError `not-allowed` when a learner asks for another one, `not-found` for an unknown learner.
  */
 export async function visibleLearners(scope: HouseholdScope, learnerId: string | undefined): Promise<string[]> {
   if (learnerId !== undefined && householdOfId(learnerId) !== scope.id) throw new ProductError('not-found');

@@ -27,18 +27,18 @@ export const handler = defineHandler(updateLearner, async ({ body, household, le
       : [];
     return presentLearner(id, await changeLearner(rows, { learner }, change, [...resting, ...pacing]));
   };
-  // A child that answers at that moment writes what stands beside the learner.
+  // A parallel answer writes the same totals, so conflicts are retried.
   return restDays || pace ? await repeatOnConflict(save) : await save();
 });
 
-/** Every pace that ever held is kept, as a late answer is scheduled by the one of its day. @throws ProductError `too-many-paces` */
+/** Keeps the history of paces, since late answers are scheduled by the pace of their day. @throws ProductError `too-many-paces` */
 function choosePace(seen: Scheduling, from: string, pace: Pace): Scheduling {
   const next = withPace(seen, from, pace);
   if (next.paces.length > limits.paceChanges) throw new ProductError('too-many-paces');
   return next;
 }
 
-/** @returns the write of rest days from today on, or from the last active day on if a move of the household turned today back: no run of before changes. */
+/** @returns the write of rest days from today, or from the last active day if a time zone change moved today back. Past streaks don't change. */
 async function restDaysAction(
   rows: Partition,
   learner: string,
@@ -50,7 +50,7 @@ async function restDaysAction(
   const { restDays: before = [], streak } = facts;
   const from = [today, streak?.lastActiveDate ?? ''].toSorted().at(-1) ?? today;
   const restDays = changeRestDays(before, from, days).map((change) => ({ ...change, days: [...change.days] }));
-  // Where the oldest change is forgotten, the days of then are ordinary ones.
+  // When the oldest change is dropped, its days become ordinary days and the streak is recomputed.
   const isForgotten = before[0] !== undefined && restDays[0]?.from !== before[0].from && !isOfBefore(streak);
   const all = isForgotten ? await storedStudyDays.list(rows, { learner }) : [];
   const recounted = factsFromDays(

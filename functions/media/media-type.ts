@@ -2,9 +2,8 @@ import { frameSize } from '../../shared/media/strip-sound.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 
 /**
- * Says what a file is by its own bytes: by how it begins, and, so that nothing else is carried along, by how it ends where its format says so.
- * What is inside is not decoded: see functions/decisions/media.md, "A file is what its bytes say".
- * @returns nothing for anything else.
+ * @returns the file's type by its first and, if the format allows, last bytes (nothing may be appended); undefined for other types. The content is not
+ *   decoded: see functions/decisions/media.md, "A file is what its bytes say".
  */
 export function findMediaType(bytes: Uint8Array): MediaType | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -20,30 +19,30 @@ const checks: readonly (readonly [MediaType, (file: DataView) => boolean])[] = [
   ['audio/mpeg', isMp3],
 ];
 
-/** @returns whether these characters (Latin-1) stand there. */
+/** @returns whether these characters (Latin-1) are at this offset. */
 function has(file: DataView, at: number, text: string): boolean {
   if (at < 0 || at + text.length > file.byteLength) return false;
   return Array.from(text).every((char, index) => file.getUint8(at + index) === char.codePointAt(0));
 }
 
-/** RIFF whose size is the file's, with a chunk of WebP: https://developers.google.com/speed/webp/docs/riff_container */
+/** RIFF container of the file's size with a WebP chunk: https://developers.google.com/speed/webp/docs/riff_container */
 function isWebp(file: DataView): boolean {
   const isRiff = file.byteLength >= 20 && has(file, 0, 'RIFF') && file.getUint32(4, true) === file.byteLength - 8;
   return isRiff && has(file, 8, 'WEBP') && ['VP8 ', 'VP8L', 'VP8X'].some((chunk) => has(file, 12, chunk));
 }
 
-/** From the signature and IHDR to IEND, which is empty: https://www.w3.org/TR/png-3/ */
+/** From the signature and IHDR to the empty IEND: https://www.w3.org/TR/png-3/ */
 function isPng(file: DataView): boolean {
   const begins = has(file, 0, '\u0089PNG\r\n\u001A\n\0\0\0\rIHDR');
   return begins && has(file, file.byteLength - 12, '\0\0\0\0IEND\u00AEB`\u0082');
 }
 
-/** From SOI and a further marker to EOI. */
+/** Starts with SOI and another marker, ends with EOI. */
 function isJpeg(file: DataView): boolean {
   return has(file, 0, '\u00FF\u00D8\u00FF') && has(file, file.byteLength - 2, '\u00FF\u00D9');
 }
 
-/** An EBML header that names WebM, and the segment behind it: https://www.rfc-editor.org/rfc/rfc8794 */
+/** An EBML header naming WebM, followed by the segment: https://www.rfc-editor.org/rfc/rfc8794 */
 function isWebm(file: DataView): boolean {
   if (!has(file, 0, '\u001A\u0045\u00DF\u00A3')) return false;
   const size = readVint(file, 4);
@@ -55,7 +54,7 @@ function isWebm(file: DataView): boolean {
   return isNamed && has(file, to, '\u0018\u0053\u0080\u0067');
 }
 
-/** A number of EBML: as many bytes as zeros before its first one. */
+/** Reads an EBML variable-length integer: its length is one more than the number of leading zero bits. */
 function readVint(file: DataView, at: number): { readonly value: number; readonly length: number } | undefined {
   if (at >= file.byteLength) return undefined;
   const first = file.getUint8(at);
@@ -68,7 +67,7 @@ function readVint(file: DataView, at: number): { readonly value: number; readonl
 
 const audioBrands = /^(?:M4A |M4B |mp4[12]|iso[m2-9]|dash|MSNV)$/;
 
-/** Boxes that fill the file, the first of which names a brand that sound has, and one of which describes it (ISO/IEC 14496-12). */
+/** Boxes that fill the file: the first names an audio brand, and one is `moov` (ISO/IEC 14496-12). */
 function isMp4(file: DataView): boolean {
   if (file.byteLength < 16 || !has(file, 4, 'ftyp') || !audioBrands.test(readText(file, 8))) return false;
   let isDescribed = false;
@@ -82,7 +81,7 @@ function isMp4(file: DataView): boolean {
   return isDescribed && at === file.byteLength;
 }
 
-/** 0 stands for "to the end", 1 for a longer number behind the name. */
+/** Size 0 means "to the end of the file"; size 1 means that a 64-bit size follows the name. */
 function boxSize(file: DataView, at: number): number {
   const size = file.getUint32(at);
   if (size === 0) return file.byteLength - at;
@@ -94,7 +93,7 @@ function readText(file: DataView, at: number): string {
   return String.fromCodePoint(...[0, 1, 2, 3].map((index) => file.getUint8(at + index)));
 }
 
-/** Two frames of Layer III one after the other, or one that ends the file, behind what tags (ID3v2) may stand before: ISO/IEC 11172-3. */
+/** After optional ID3v2 tags, two consecutive Layer III frames, or one that ends the file: ISO/IEC 11172-3. */
 function isMp3(file: DataView): boolean {
   let at = tagSize(file);
   while (at < file.byteLength && file.getUint8(at) === 0) at += 1;

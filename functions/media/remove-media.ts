@@ -8,9 +8,8 @@ import type { HasTime } from '../platform/time-to-remove.ts';
 type Owner = Pick<Deletion, 'rows' | 'householdId'>;
 
 /**
- * Removes what no card has shown for a day: hides it, so that no card takes it up any more, then the bytes, then the row, whose bytes count no
- * more. Cut off anywhere, whoever runs it again goes on; two at once do no harm.
- * @returns whether it is through.
+ * Deletes media unused for a day: hides it from cards, then deletes file and row. Safe to interrupt, repeat and run in parallel.
+ * @returns whether the cleanup is complete.
  */
 export async function removeUnusedMedia(
   deletion: Deletion,
@@ -19,7 +18,7 @@ export async function removeUnusedMedia(
   store: MediaStore,
 ): Promise<boolean> {
   const { rows, endAction } = deletion;
-  // What is in use costs nothing here: a household may have thousands of them.
+  // Skips media in use without a write: a household may have thousands.
   for (const seen of (await listAllMedia(rows)).filter((one) => mayGo(one, now))) {
     if (!hasTime()) return false;
     const hidden = seen.deletingSince === undefined ? await hideUnused(deletion, seen, now) : seen;
@@ -33,7 +32,7 @@ function mayGo({ deletingSince, uses, keepUntil }: StoredMedia, now: Date): bool
   return deletingSince !== undefined || (uses === 0 && keepUntil <= now.toISOString());
 }
 
-/** @returns nothing for what is in use, or was a short while ago: a later note has it looked at again. */
+/** @returns undefined for media that is in use or was until recently; a later cleanup checks it again. */
 async function hideUnused({ rows }: Owner, { media }: StoredMedia, now: Date): Promise<StoredMedia | undefined> {
   return await repeatOnConflict(async () => {
     const seen = await storedMedia.find(rows, { media });
@@ -45,7 +44,7 @@ async function hideUnused({ rows }: Owner, { media }: StoredMedia, now: Date): P
   });
 }
 
-/** Removes what is hidden. What was stored again meanwhile, under another name, stays. */
+/** Deletes hidden media. If the same media was uploaded again under another upload id, that one stays. */
 export async function removeMedia(
   { rows, householdId }: Owner,
   store: MediaStore,

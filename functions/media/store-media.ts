@@ -18,7 +18,7 @@ export const handler = defineHandler(
     const sent = new Uint8Array(await body.arrayBuffer());
     const type = findMediaType(sent);
     if (type === undefined || type !== body.type) throw new ProductError('not-media');
-    // A browser has done so already; what came past it is treated the same.
+    // Browsers strip metadata already; this covers other clients.
     const bytes = stripMetadata(type, sent);
     if (bytes === undefined || findMediaType(bytes) !== type) throw new ProductError('not-media');
     const arriving = { media: nameBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
@@ -38,8 +38,8 @@ interface Arriving {
 }
 
 /**
- * Notes that bytes are on their way, and counts them: all that is kept has a row, also when this call is cut off.
- * @returns where they go; nothing when they are here already.
+ * Adds row and counts before the bytes are stored, so that even interrupted uploads have a row.
+ * @returns where to store them; undefined when they exist already.
  * @throws ProductError `media-full`
  */
 async function makeRoom(
@@ -70,7 +70,7 @@ async function makeRoom(
   if (seen.arrivingUntil !== undefined) {
     await rows.commit([
       storedMedia.change(rows, media, { set: { arrivingUntil, keepUntil } }, asSeen),
-      // What is hidden is removed for good as soon as nobody brings anything.
+      // A hidden household's files are deleted for good, so none may be added to it.
       storedHouseholds.check(rows, {}),
       note,
     ]);
@@ -81,7 +81,7 @@ async function makeRoom(
   return undefined;
 }
 
-/** @throws ProductError `conflict` when it was removed meanwhile: then nothing of it stays. */
+/** @throws ProductError `conflict` when the row was deleted in the meantime; the file is then deleted too. */
 async function bring(
   { id: householdId, rows }: HouseholdScope,
   store: MediaStore,

@@ -4,7 +4,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireSamePerson } from '../platform/call/require-same-person.ts';
 import { describeCreation, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
-/** The challenge is what shows later that it was this person who asked. */
+/** The stored challenge later proves that this person started the creation. */
 export const handler = defineHandler<typeof beginPasskey, PasskeyEffects>(
   beginPasskey,
   async ({ body, caller, table, effects, now }) => {

@@ -3,7 +3,7 @@ import { newChallenge, storedSignInChallenges } from '../data/people/passkey.ts'
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { describeRequest, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
-/** Says nothing about any account: the authenticator knows for whom it has passkeys. */
+/** Reveals nothing about any account: the authenticator knows whose passkeys it has. */
 export const handler = defineHandler<typeof beginSignIn, PasskeyEffects>(
   beginSignIn,
   async ({ table, effects, now }) => {

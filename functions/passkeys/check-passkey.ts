@@ -6,16 +6,12 @@ import { type RelyingParty, signatures } from './ask-browser.ts';
 
 type Library = typeof library;
 
-/** What a browser must have been asked, and by whom. */
 interface Asked {
   readonly party: RelyingParty;
   readonly challenge: string;
 }
 
-/**
- * @returns the challenge that a browser says it was given. It is worth something once it was checked.
- * @throws ProductError `wrong-passkey` when it says none.
- */
+/** @returns the challenge claimed by the browser, which still has to be verified. @throws ProductError `wrong-passkey` when there is none. */
 export function readChallenge({ response }: Assertion | Attestation): string {
   const challenge = decodeChallenge(response.clientDataJSON);
   if (typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge)) return challenge;
@@ -30,7 +26,7 @@ function decodeChallenge(clientData: string): unknown {
   }
 }
 
-/** @returns what is kept of a new passkey; nothing unless it was made for this product, for this question, by a person who showed that it is them. */
+/** @returns the new passkey's stored fields; undefined unless it was created for this app and challenge, with user verification. */
 export async function checkNewPasskey(
   made: Attestation,
   { party, challenge }: Asked,
@@ -59,7 +55,7 @@ export async function checkNewPasskey(
   };
 }
 
-/** The maker of an authenticator is not asked for. Without its certificates nothing is ever fetched from an address that stands in one. */
+/** Rejects attestation certificates: the authenticator's maker is irrelevant, and no URL in a certificate is ever fetched. */
 function isWithoutCertificates({ response }: Attestation, { decodeAttestationObject, isoBase64URL }: Library): boolean {
   try {
     const statement = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject));
@@ -70,7 +66,7 @@ function isWithoutCertificates({ response }: Attestation, { decodeAttestationObj
   }
 }
 
-/** @returns how often the authenticator signed now; nothing unless it signed this question, for this product, with this passkey, and its person showed that it is them. */
+/** @returns the new signature counter; undefined unless this passkey signed this challenge for this app, with user verification. */
 export async function checkAssertion(
   shown: Assertion,
   { credentialId, publicKey, counter }: StoredPasskey,
@@ -91,7 +87,7 @@ export async function checkAssertion(
   return checked?.verified ? checked.authenticationInfo.newCounter : undefined;
 }
 
-/** Whatever is wrong with what a browser sent, the library throws a plain error. */
+/** The library throws plain errors for any problem with the browser's input. */
 async function orNothing<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();

@@ -6,7 +6,7 @@ import { findPasswordHash, storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireSamePerson } from '../platform/call/require-same-person.ts';
 
-/** Whoever signed in with it stays signed in: that ends by itself, or where the account is signed in. */
+/** Deletes a passkey. Sessions opened with it stay until they expire or are ended. */
 export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {
   await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
   const { id: userId } = caller.user;

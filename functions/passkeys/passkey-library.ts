@@ -1,6 +1,6 @@
 /**
- * What checks a passkey. It also knows the certificates of authenticators, as much code as all the rest of a function: import it by
- * `import()` only, so that it stands in a file of its own, which is read by the first call that needs it.
+ * Library that verifies passkeys. It is as large as the rest of a function, so it is a file of its own for `import()` on first use. Never import it
+ * statically.
  */
 export { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 export { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';

@@ -7,7 +7,7 @@ import { sendLetterAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireSamePerson } from '../platform/call/require-same-person.ts';
 
-/** Where there is no password any more, nothing changes. */
+/** Removes the account's password. Idempotent. */
 export const handler = defineHandler(removePassword, async ({ body, caller, table, effects, now }) => {
   await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
   const { id: userId } = caller.user;

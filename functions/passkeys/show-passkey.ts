@@ -9,24 +9,19 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { RelyingParty } from './ask-browser.ts';
 import { checkAssertion, readChallenge } from './check-passkey.ts';
 
-/** A passkey that somebody shows. */
 interface Showing {
   readonly table: Table;
   readonly now: Date;
   readonly party: RelyingParty;
   readonly shown: Assertion;
-  /** Whose it must be. */
   readonly userId: string;
-  /** Finds what was to be signed. */
   readonly find: (challenge: string) => SignedChallenge;
 }
 
 /**
- * Lets in whoever shows a passkey. A challenge is good once: it goes in the transaction of what it is for, and also when the passkey turns
- * out wrong.
- * @param open does what the passkey is for, in one transaction with the writes that it is given.
- * @throws ProductError `wrong-passkey` for a challenge that is unknown, used or too old, and for a passkey that is not this account's or
- *   signed something else: which of them is not said.
+ * Verifies a passkey assertion and uses up its challenge, even if the passkey is wrong.
+ * @param open does the passkey's work, in one transaction with the given writes.
+ * @throws ProductError `wrong-passkey` for any problem with challenge or passkey, without saying which.
  */
 export async function showPasskey<T>(
   { table, now, party, shown, userId, find }: Showing,

@@ -30,7 +30,7 @@ export const handler = defineHandler<typeof signInWithPasskey, Effects>(
   () => ({ ...openSignInEffects(), ...openPasskeyEffects() }),
 );
 
-/** @throws ProductError `wrong-passkey`, for an account that is gone or disabled as well. */
+/** @throws ProductError `wrong-passkey`, including for a missing or disabled account. */
 async function signIn(call: Call<typeof signInWithPasskey, Effects>): Promise<SignedIn> {
   const { body, table, effects, now, cookies } = call;
   const { passkey: shown } = body;

@@ -9,29 +9,27 @@ import { limits } from '../../shared/limits.ts';
 import { type CallBudget, openCallBudget } from './call/call-budget.ts';
 import { baseEnvironment, readEnvironment } from './environment.ts';
 
-/** Every side effect that functions have, built once per cold start and passed in. Tests bring their own. */
+/** All side effects of functions, created once per cold start and injected. Tests pass their own. */
 export interface AppContext {
   readonly clock: () => Date;
-  /** A new ULID of the given instant. */
+  /** Creates a ULID for the given time. */
   readonly newId: (at: Date) => string;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly table: Table;
   readonly tokens: TokenVerifier;
   readonly passwordCost: PasswordCost;
-  /** Of what CloudFront may send to prove that a call came through it: two while one takes the other's place. See origin-secret.ts. */
+  /** SHA-256 digests of the secrets CloudFront may send to prove that a call came through it; two during a rotation. See origin-secret.ts. */
   readonly originDigests: readonly string[];
-  /** Makes the names of networks. */
+  /** HMAC key for hashing client networks. */
   readonly networkKey: string;
-  /** How much one network may call. */
   readonly callBudget: CallBudget;
-  /** Where CloudWatch keeps the metrics of this stage. */
   readonly metricNamespace: string;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
 let cloudContext: AppContext | undefined;
 
-/** @returns the context of a function in the cloud, made at the first call. */
+/** @returns the cloud context, created at the first call. */
 export function getCloudContext(): AppContext {
   cloudContext ??= createCloudContext();
   return cloudContext;

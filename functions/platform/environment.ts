@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 
-/** SHA-256 in hex. */
+/** A SHA-256 digest in hex. */
 const digest = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** The environment of every function. */
 export const baseEnvironment = z.object({
   TABLE_NAME: z.string().check(z.minLength(1)),
-  /** A JSON Web Key Set (JSON text) with the public keys whose tokens are accepted. */
+  /** JSON Web Key Set (JSON text) with the accepted public keys. */
   JWKS: z.string().check(z.minLength(2)),
-  /** The `iss` and `aud` of the product's own tokens. */
+  /** The `iss` and `aud` of the product's tokens. */
   TOKEN_ISSUER: z.string().check(z.minLength(1)),
-  /** The CloudWatch namespace of this stage's metrics. */
   METRIC_NAMESPACE: z.string().check(z.minLength(1)),
-  /** Of the secrets that CloudFront may send along, with commas between: calls that come past it are refused. */
+  /** Comma-separated digests of the secrets CloudFront may send. Calls that bypass CloudFront are refused. */
   ORIGIN_DIGESTS: z.pipe(
     z.pipe(
       z.string(),
@@ -23,19 +21,19 @@ export const baseEnvironment = z.object({
   NETWORK_KEY: digest,
 });
 
-/** The environment of a function that runs by the clock. */
+/** Environment variables of scheduled functions. */
 export const eventEnvironment = z.pick(baseEnvironment, { TABLE_NAME: true, METRIC_NAMESPACE: true });
 
-/** The environment of the functions that handle passkeys. A stage without a domain of its own has none. */
+/** A stage without its own domain has no address and no passkeys. */
 export const passkeyEnvironment = z.object({
-  /** The product's own address, without a slash at its end. */
+  /** The app's URL without a trailing slash. */
   APP_ADDRESS: z.optional(z.url()),
 });
 
-/** Whether the operator is the parent. The setting is absent where it isn't so. */
+/** Whether the operator is the parent; absent means no. */
 const operatorEnvironment = z.object({ FAMILY_ONLY: z.optional(z.enum(['yes', 'no'])) });
 
-/** The environment of the function that sends mails. A stage without a domain of its own has no sender, and sends none. */
+/** A stage without its own domain has no sender and sends nothing. */
 export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: true }), {
   ...passkeyEnvironment.shape,
   ...operatorEnvironment.shape,
@@ -44,10 +42,10 @@ export const mailEnvironment = z.extend(z.pick(baseEnvironment, { NETWORK_KEY: t
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
 });
 
-/** Whether mails go out at all: nobody's data ends without the warnings that were promised. */
+/** Whether emails are sent at all. Without them nobody's data expires, as the promised warnings can't go out. */
 export const warningEnvironment = z.pick(mailEnvironment, { MAIL_FROM: true });
 
-/** By what it is known who agrees for a family. */
+/** Settings that decide how consent is collected. */
 export const consentEnvironment = z.extend(warningEnvironment, operatorEnvironment.shape);
 
 export const signerEnvironment = z.object({
@@ -55,15 +53,11 @@ export const signerEnvironment = z.object({
   JWKS: z.string().check(z.minLength(2)),
 });
 
-/** Where pictures and sounds are kept. */
 export const mediaEnvironment = z.object({ MEDIA_BUCKET: z.string().check(z.minLength(1)) });
 
 export const googleEnvironment = z.object({ GOOGLE_CLIENT_ID: z.optional(z.string()) });
 
-/**
- * Reads the named variables.
- * @throws Error that names every variable that is missing or wrong.
- */
+/** Reads and validates environment variables. @throws Error naming every missing or invalid variable. */
 export function readEnvironment<S extends z.ZodMiniObject>(
   schema: S,
   source: NodeJS.ProcessEnv = process.env,

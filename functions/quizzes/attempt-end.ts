@@ -14,11 +14,8 @@ import { countsOfQuiz } from '../data/study/study-day.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countActivity } from '../study/count-activity.ts';
 
-/*
- * What ends an attempt, whoever asks for it: handing it in, saving after its time, or opening the quiz anew.
- */
+/* Shared logic of ending an attempt: by submitting it, saving after the deadline, or reopening the quiz. */
 
-/** Answers that came in. */
 export interface Submission {
   readonly learner: string;
   readonly attemptId: string;
@@ -26,12 +23,12 @@ export interface Submission {
   readonly now: Date;
 }
 
-/** @returns whether the time of the attempt, and the grace after it, is over. */
+/** @returns whether the attempt's time and grace period are over. */
 export function isTimeUp({ expiresAt }: StoredQuizAttempt, now: Date): boolean {
   return isLate(expiresAt === undefined ? undefined : new Date(expiresAt), now);
 }
 
-/** @throws ProductError `invalid-input` for an answer that names no option. */
+/** @throws ProductError `invalid-input` when an answer names a nonexistent option. */
 export function acceptAnswers({ questions }: WholeAttempt, answers: readonly number[]): number[] {
   const fits = answers.length <= questions.length && answersFit(questions, answers);
   if (!fits)
@@ -39,12 +36,12 @@ export function acceptAnswers({ questions }: WholeAttempt, answers: readonly num
   return normalizeAnswers(questions, answers);
 }
 
-/** A late attempt counts for the moment its time was up: it fulfils nothing that was asked for after that, and no later day. */
+/** A late attempt completes at its deadline, so it doesn't fulfill later assignments or count for a later day. */
 export function completionOf({ late, expiresAt }: StoredQuizAttempt, now: Date): Date {
   return late && expiresAt !== undefined ? new Date(expiresAt) : now;
 }
 
-/** @returns all writes that completing takes: the attempt, the study day with all that follows from it, the assignments it fulfils; and the badges that they earn. */
+/** @returns the writes of completing an attempt (attempt, study day and what follows, fulfilled assignments) and the badges they earn. */
 export async function planCompletion(scope: HouseholdScope, seen: WholeAttempt, next: WholeAttempt, now: Date) {
   const { rows, household } = scope;
   const { learner, quiz } = seen;

@@ -16,9 +16,8 @@ export const handler = defineHandler(
 );
 
 /**
- * Hands an attempt in. Handing it in again answers the same. After its time (and ten seconds of grace) the answers that had been
- * saved count, and it is marked late.
- * @throws ProductError `not-found`, or `invalid-input` for an answer that names no option.
+ * Submits an attempt. Idempotent. Ten seconds after the deadline the saved answers count, marked late.
+ * @throws ProductError `not-found`, or `invalid-input` when an answer names a nonexistent option.
  */
 async function handIn(scope: HouseholdScope, submission: Submission): Promise<CompletedAttempt> {
   return await repeatOnConflict(async () => {

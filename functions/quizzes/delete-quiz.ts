@@ -4,7 +4,7 @@ import { hideIntoBin } from '../data/content/hide-into-bin.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Hides a quiz from everybody: it stands in the bin until it is restored or its time is over. What was achieved in it stays in the learners' record. */
+/** Moves a quiz to the bin, hidden from everyone until it is restored or expires. Results stay in the learners' history. */
 export const handler = defineHandler(deleteQuiz, async ({ params, household, now }) => {
   const { rows } = household;
   const place = storedQuizzes.placeOf(household.id, params.quizId);

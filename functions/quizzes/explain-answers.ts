@@ -9,7 +9,7 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { findWords } from './quiz-cards.ts';
 
-/** @returns the attempt as it goes out, and of each answer that is not right with which card its own was mixed up. */
+/** @returns the attempt's response, with the cards behind each wrong answer. */
 export async function presentExplained(scope: HouseholdScope, stored: WholeAttempt): Promise<Attempt> {
   const attempt = presentAttempt(scope, stored);
   if (!attempt.review) return attempt;
@@ -23,12 +23,12 @@ export async function presentExplained(scope: HouseholdScope, stored: WholeAttem
   return { ...attempt, review };
 }
 
-/** An answer that is not right, of a question that knows its cards, by their local ids. */
+/** A wrong answer whose question knows its cards, by local ids. */
 interface Mistake {
   readonly questionId: string;
   readonly deck: string;
   readonly card: string;
-  /** What was chosen, and of which card it is; empty for none. */
+  /** The chosen option's text and card; empty if none. */
   readonly option: string;
   readonly chosen: string;
 }
@@ -41,10 +41,7 @@ function toMistake(item: AttemptReviewItem, source: { deck: string; cards: reado
   return [{ questionId, deck, card, option: options[chosenIndex] ?? '', chosen: cards[chosenIndex] ?? '' }];
 }
 
-/**
- * In two rounds: what was mixed up in study, in the direction in which a quiz asks; then the cards themselves. A card that says something else by now, is in
- * another deck, or is gone explains nothing.
- */
+/** Finds the cards behind mistakes: those confused during study and the chosen ones. Cards edited, moved or deleted since explain nothing. */
 async function findTaken(
   rows: Partition,
   learner: string,

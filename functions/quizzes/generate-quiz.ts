@@ -6,7 +6,7 @@ import { defineCreation } from '../platform/call/define-creation.ts';
 import { makeQuiz } from './present-quiz.ts';
 import { chooseQuizCards } from './quiz-cards.ts';
 
-/** A child reads the name, too: no card of it is called weak. */
+/** Suffixes of quiz names. Children read them too, so no card is called weak. */
 const about = { first: '', weakest: ' – tricky cards', new: ' – new cards' } as const;
 
 export const handler = defineCreation(generateQuiz, async ({ params, body, household, effects, now }) => {

@@ -5,7 +5,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { pageOfList } from '../platform/call/list-page.ts';
 import { presentQuiz } from './present-quiz.ts';
 
-/** Quizzes carry their questions: no more is read than a page of them, and the one that says whether others follow. */
+/** Quizzes include their questions, so only one page is read, plus one quiz that tells whether more follow. */
 export const handler = defineHandler(listQuizzes, async ({ households, query }) => {
   const { cursor: after } = query;
   const limit = Math.min(query.limit ?? limits.quizzesPerPage, limits.quizzesPerPage);

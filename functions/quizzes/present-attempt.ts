@@ -9,10 +9,7 @@ import { storedAttempts, type StoredQuizAttempt, type WholeAttempt } from '../da
 
 type Viewer = Pick<HouseholdScope, 'id' | 'role'>;
 
-/**
- * @returns the attempt as it goes out: the score only once it is completed, and with it the review, which holds the right answers, for the
- *   learner and for who manages the quiz. A viewer gets no right answers ever.
- */
+/** @returns the attempt's response. Score and review follow after completion. Viewers never see the review, because it has the correct answers. */
 export function presentAttempt({ id, role }: Viewer, stored: WholeAttempt): Attempt {
   const questions = numberQuestions(stored.questions);
   const open = presentOpen(id, stored);
@@ -21,7 +18,7 @@ export function presentAttempt({ id, role }: Viewer, stored: WholeAttempt): Atte
   return { ...open, ...score, ...presentEnd(stored), ...(role !== 'viewer' && { review }) };
 }
 
-/** @returns the attempt as a list shows it: without questions, which are read with the attempt itself, and so without its review. */
+/** @returns the attempt's summary for lists, without its questions and review, which are read with the attempt itself. */
 export function summarizeAttempt({ id }: Pick<Viewer, 'id'>, stored: StoredQuizAttempt): Attempt {
   const { completedAt, answers, questions = [], passingScore, score = countRight(questions, answers) } = stored;
   const open = presentOpen(id, stored);

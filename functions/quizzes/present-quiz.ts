@@ -9,7 +9,7 @@ import type { Creation } from '../platform/call/call.ts';
 import { countInHousehold } from '../data/people/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
-/** @returns the quiz as it goes out. Only who could change it gets the answers, and the explanations that give them away. */
+/** @returns the quiz's response. Only callers who can edit it get the answers and explanations. */
 export function presentQuiz({ id, role }: Pick<HouseholdScope, 'id' | 'role'>, stored: StoredQuiz): Quiz {
   const made = stored.questions.find(({ source }) => source)?.source;
   const quiz: Quiz = {
@@ -32,10 +32,10 @@ function withoutSource(stored: StoredQuestion): Question {
   return question;
 }
 
-/** What a quiz is made of, in the words of its schema; its questions may know their cards. */
+/** A quiz's content in the schema's terms; its questions may include their cards. */
 type StoredContent = Omit<QuizContent, 'questions'> & Pick<StoredQuiz, 'questions'>;
 
-/** @returns a new quiz. Its writes refuse with `too-many-quizzes`. */
+/** @returns a new quiz. Its writes fail with `too-many-quizzes`. */
 export function makeQuiz(scope: HouseholdScope, content: StoredContent, quizId: string, now: Date): Creation<Quiz> {
   const { description, timeLimit, ...rest } = content;
   const quiz: StoredQuiz = {
@@ -49,7 +49,7 @@ export function makeQuiz(scope: HouseholdScope, content: StoredContent, quizId: 
   return { actions: addQuizActions(scope, quiz), answer: presentQuiz(scope, quiz) };
 }
 
-/** @returns the writes that add a quiz to a household. They refuse with `too-many-quizzes`. */
+/** @returns the writes that add a quiz to a household. They fail with `too-many-quizzes`. */
 export function addQuizActions({ rows }: HouseholdScope, quiz: StoredQuiz): WriteAction[] {
   return [storedQuizzes.create(rows, quiz), countInHousehold(rows, { quizCount: 1 }, 'quizCount')];
 }

@@ -12,15 +12,15 @@ import { type StoredLearner, storedLearners } from '../data/people/learner.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** What a quiz of a deck asks about, and all cards from which its wrong answers come. */
+/** The cards a quiz asks about, and all cards that supply wrong answers. */
 interface ChosenCards {
   readonly asked: QuizCard[];
   readonly all: QuizCard[];
 }
 
 /**
- * How much is read does not grow with the deck: its first cards, and those that come due soonest, or stand behind the last one that was met.
- * @throws ProductError `too-few-cards`; `not-found` for a learner who is not there.
+ * Chooses a quiz's cards from a bounded read: the first cards, plus those due soonest or after the last seen one.
+ * @throws ProductError `too-few-cards`; `not-found` for an unknown learner.
  */
 export async function chooseQuizCards(
   household: HouseholdScope,
@@ -43,7 +43,7 @@ export async function chooseQuizCards(
   return { asked: cards === 'new' ? picked : all.slice(0, count), all };
 }
 
-/** @returns what makes of a card its two sides in words; nothing of one of which a side says nothing, as a quiz asks in words. */
+/** @returns a function that converts a card into its two sides as text; empty if a side has no text, since quizzes ask in words. */
 export async function findWords(deck: StoredDeck): Promise<(card: StoredCard) => QuizCard[]> {
   const read = await findReader(deck);
   return (card) => {
@@ -53,7 +53,7 @@ export async function findWords(deck: StoredDeck): Promise<(card: StoredCard) =>
   };
 }
 
-/** A quiz is plain text. What reads formatted sides is in a file of its own, which is read for such a deck only. */
+/** Quizzes are plain text. The Markdown reader is a separate file that loads only for formatted decks. */
 async function findReader({ format }: StoredDeck): Promise<(side: string) => string> {
   if (format !== 'formatted') return (side) => side;
   return (await import('./rich-text-library.ts')).toPlainText;
@@ -81,7 +81,7 @@ async function findWanted(
   return await storedCards.first(rows, { deck: deck.deck }, count, { after: furthest.at(-1) });
 }
 
-/** What is remembered worst comes due soonest, so that no more than that need be looked at. Of several learners the one who remembers a card worst counts. */
+/** Finds the cards remembered worst. They are due soonest, so only those are read. For several learners, the weakest memory of a card counts. */
 async function findWeakest(rows: Partition, deck: StoredDeck, learners: readonly StoredLearner[], count: number) {
   const tracks = learners.flatMap(({ learner }) => tracksOf(deck).map((track) => ({ learner, deck: track })));
   const each = Math.ceil(limits.cardsConsideredForQuiz / Math.max(tracks.length, 1));

@@ -1,5 +1,2 @@
-/**
- * What reads formatted sides, with the library of Markdown: import it by `import()` only, so that it stands in a file of its own, which is read
- * by the first call that is about such a deck.
- */
+/** Markdown reader for formatted decks, in a file of its own so that `import()` loads it on first use. Never import it statically. */
 export { toPlainText } from '../../shared/rich-text/to-plain-text.ts';

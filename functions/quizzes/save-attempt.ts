@@ -14,10 +14,7 @@ export const handler = defineHandler(
     await saveAnswers(household, { learner: learner.local, attemptId: params.attemptId, answers: body.answers, now }),
 );
 
-/**
- * Saves answers as they are given.
- * @throws ProductError `attempt-over` once it is handed in or its time is up, `not-found`, `invalid-input`.
- */
+/** Saves answers while the attempt is in progress. @throws ProductError `attempt-over` after submission or the deadline, `not-found`, `invalid-input`. */
 async function saveAnswers(scope: HouseholdScope, submission: Submission): Promise<Attempt> {
   return await repeatOnConflict(async () => {
     const seen = await requireAttempt(scope, submission.attemptId, submission.learner);

@@ -23,13 +23,12 @@ interface AttemptStart {
   readonly quiz: string;
   readonly now: Date;
   readonly newId: (at: Date) => string;
-  /** See `defineCreation`. */
+  /** Must be awaited before an early write, see `defineCreation`. */
   readonly mayWrite: () => Promise<unknown>;
 }
 
 /**
- * Begins an attempt, or goes on with the learner's unfinished one at this quiz: a reload, another device, a second tab all get the
- * same. One whose time is up is handed in with what had been saved, and a new one begins.
+ * Starts an attempt, or resumes the learner's unfinished one from any device or tab. An expired one is submitted with its saved answers first.
  * @throws ProductError `too-much-today`
  */
 async function openAttempt(scope: HouseholdScope, start: AttemptStart): Promise<Creation<Attempt>> {
@@ -61,7 +60,7 @@ function newAttempt(quiz: StoredQuiz, { learner, now, newId }: AttemptStart) {
   };
 }
 
-/** The times that hold for an attempt to its end: whatever a grown-up changes meanwhile is for the next one. */
+/** Times fixed at the start of an attempt: later changes apply to the next one. */
 function timesOf(
   quiz: StoredQuiz,
   extraTime: ExtraTime | undefined,

@@ -4,7 +4,7 @@ import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/con
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { presentQuiz } from './present-quiz.ts';
 
-/** Attempts that are under way keep the questions with which they began. */
+/** Updates a quiz. Attempts in progress keep their original questions. */
 export const handler = defineHandler(updateQuiz, async ({ params, body, household, now }) => {
   const {
     description: oldDescription,
@@ -22,12 +22,12 @@ export const handler = defineHandler(updateQuiz, async ({ params, body, househol
     ...(typeof timeLimit === 'number' && { timeLimit }),
   };
   await household.rows.commit([storedQuizzes.save(household.rows, seen, next)]);
-  // Cut off in between, the same call again does what is left.
+  // If interrupted here, a repeated call does the rest.
   if (body.name !== undefined) await renameOpenAssignmentsOf(household.rows, next.quiz, name, now);
   return presentQuiz(household, next);
 });
 
-/** Of which cards its options are is nothing that a form sends: the question with the same options still knows it, and no second one. */
+/** Keeps the cards of questions, which the form does not send: a question with unchanged options keeps its source, but only one of several duplicates. */
 function keepSources(seen: readonly StoredQuestion[], next: readonly StoredQuestion[]): StoredQuestion[] {
   const nameOptions = ({ options }: StoredQuestion) => options.join('\n');
   const sources = new Map(seen.map((question) => [nameOptions(question), question.source]));

@@ -44,9 +44,9 @@ function impossibleDay(): ProductError {
 }
 
 /**
- * Begins to bring an export back, or goes on with it.
- * @returns whether there is still something to store: an export that is all here stays as it is.
- * @throws ProductError `household-not-empty` when the household holds something else, `consent-needed` before a grown-up agreed.
+ * Starts or continues a restore from an export.
+ * @returns whether anything is left to store.
+ * @throws ProductError `household-not-empty` when the household has other content, `consent-needed` before an adult has agreed.
  */
 async function openImport({ rows, household }: HouseholdScope, importId: string, now: Date): Promise<boolean> {
   const seen = await storedRecordImports.find(rows, {});
@@ -56,13 +56,13 @@ async function openImport({ rows, household }: HouseholdScope, importId: string,
     const { learnerCount, deckCount, quizCount } = await storedHouseholds.require(rows, {});
     const isInBin = learnerCount + deckCount + quizCount === 0;
     if (isOurs && !isInBin) return false;
-    // The same call, at the same moment, may have begun since.
+    // A parallel duplicate of this call may have started the restore.
     const isStillSo = (await storedRecordImports.find(rows, {}))?.version === seen?.version;
     throw new ProductError(isStillSo ? 'household-not-empty' : 'conflict');
   }
   const isEmpty = { equals: { learnerCount: 0, deckCount: 0, quizCount: 0 }, otherwise: 'conflict' } as const;
   await rows.commit([
-    // Before anything of a child is stored.
+    // Must hold before any child data is stored.
     consentCheck(rows, household),
     storedHouseholds.check(rows, {}, isEmpty),
     storedRecordImports.save(rows, seen, { importId, startedAt: now.toISOString(), records: 0 }),
@@ -70,7 +70,7 @@ async function openImport({ rows, household }: HouseholdScope, importId: string,
   return true;
 }
 
-/** What is hidden and being deleted counts: its rows stand where others would come. */
+/** Hidden content counts too: its rows have the keys of the restored ones. */
 async function hasContents(rows: Partition): Promise<boolean> {
   const contents = [
     storedLearners,
@@ -92,7 +92,7 @@ async function completeImport(rows: Partition, now: Date): Promise<void> {
   await rows.commit([storedRecordImports.change(rows, {}, { set: { completedAt: now.toISOString() } })]);
 }
 
-/** @returns how many of the records were stored by this call. Those that are here already stay as they are. */
+/** @returns the number of records stored by this call. Existing ones stay unchanged. */
 async function storeRecords(scope: HouseholdScope, records: readonly BroughtRecord[], now: Date): Promise<number> {
   const { rows } = scope;
   const of = <Kind extends BroughtRecord['kind']>(kind: Kind) =>
@@ -118,7 +118,6 @@ async function storeRecords(scope: HouseholdScope, records: readonly BroughtReco
   return stored;
 }
 
-/** The family is called, and lives, as it did. */
 async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
   await repeatOnConflict(async () => {
     const seen = await storedHouseholds.require(rows, {});
@@ -126,7 +125,7 @@ async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>
   });
 }
 
-/** Stores one thing with its counts, unless it is here. */
+/** Stores one object with its counts, unless it exists. */
 async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promise<number> {
   const put = actions.find(({ kind }) => kind === 'put');
   return await repeatOnConflict(async () => {
@@ -136,10 +135,10 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   });
 }
 
-/** Two writes more count them. */
+/** Leaves room for the two writes that count the cards. */
 const plainCardsAtOnce = mostActions - 2;
 
-/** @throws ProductError `export-broken` for cards of no deck, `unknown-media` where what a card shows was not stored before. */
+/** @throws ProductError `export-broken` for cards without a deck, `unknown-media` when their media were not stored first. */
 async function storeCards(
   household: HouseholdScope,
   deck: string,
@@ -167,7 +166,7 @@ async function storeCards(
   });
 }
 
-/** The account that studied as it stays where it is. */
+/** Restores a learner without the link to an account, which is not part of the restore. */
 async function storeLearner(
   scope: HouseholdScope,
   {

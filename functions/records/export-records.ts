@@ -41,11 +41,11 @@ export const handler = defineHandler(exportRecords, async ({ query, household, n
   const { rows, nextCursor } = await readPage(household.rows, sectionsOf(learner?.learner), cursor, limit);
   const records = await joinAttempts(household.rows, rows.flatMap(toRecord));
   const items = await addAddresses(household, await leaveOutHidden(household.rows, records, now));
-  // The route's schema is what goes out: nothing of a stored thing that it does not name.
+  // The route's schema is the allow-list of the response; it drops all other fields.
   return { items: items as ExportRecord[], ...(nextCursor && { nextCursor }) };
 });
 
-/** Everything that is stored of a family, but for what follows from it: see test/functions/records/export.test.ts. */
+/** Everything stored about a family, except derived rows: see test/functions/records/export.test.ts. */
 const exported = [
   storedHouseholds,
   storedMemberships,
@@ -78,7 +78,7 @@ const exported = [
   storedChildSessions,
 ] as const;
 
-/** How the sort keys begin of what is handed out, in this order: decks and progress early, as they say how much is to come. */
+/** @returns the sort key prefixes to export, in order. Decks and progress come early because they tell how much follows. */
 function sectionsOf(learner: string | undefined): string[] {
   if (learner === undefined) return [...new Set(exported.map(({ sortKey }) => sortKey.beginning))];
   const ofLearner = [storedProgress, storedFlags, storedAssignments, storedDoneAssignments, storedFacts].flatMap(
@@ -90,10 +90,10 @@ function sectionsOf(learner: string | undefined): string[] {
   return [storedLearners.sortKey.write({ learner }), ...ofFamily, ...ofLearner];
 }
 
-/** An answer ends with the first thing that takes it beyond this. */
+/** Target size of a page: it ends with the first row that exceeds this. */
 const enoughBytes = 1024 * 1024;
 
-/** @returns how many bytes a row comes to in an answer: questions are packed where they are kept. */
+/** @returns the row's size in a response, in bytes. Stored questions are compressed. */
 function sizeOf(row: Attributes): number {
   const isSheet = storedSheets.readKey(row as Attributes & Key) !== undefined;
   const shown = isSheet ? unpackQuestions(storedSheets.parse(row)) : row;
@@ -102,7 +102,7 @@ function sizeOf(row: Attributes): number {
 
 interface RowPage {
   readonly rows: Attributes[];
-  /** Where the next page goes on; absent at the end. */
+  /** Cursor of the next page; absent at the end. */
   readonly nextCursor?: string;
 }
 
@@ -136,14 +136,14 @@ function cursorBehind(rows: readonly Attributes[]) {
   return last && { nextCursor: writeCursor(String(last['SK'])) };
 }
 
-/** A cursor is what a client sent: it leads nowhere but further on in what this call may read. */
+/** Clients can forge cursors, but they only select a later position in what this call may read. */
 function readKey(cursor: string): string {
   const key = readCursor(cursor);
   if (key === '' || !key.isWellFormed()) throw unknownCursor();
   return key;
 }
 
-/** @returns nothing for what is hidden, or follows from other records. */
+/** @returns the row's record; empty for hidden and derived rows. */
 function toRecord(row: Attributes): Draft[] {
   for (const kind of exported) {
     const place: Parts | undefined = kind.readKey(row as Attributes & Key);
@@ -153,31 +153,31 @@ function toRecord(row: Attributes): Draft[] {
   return [];
 }
 
-/** A deck or a quiz that is hidden may be in the bin. */
+/** Reads a hidden deck or quiz, which may be in the bin. */
 function readHidden(name: string, row: Attributes): object[] {
   const item = name === 'deck' ? storedDecks : storedQuizzes;
   if (name !== item.name || row['deletingSince'] === undefined) return [];
   return [{ ...item.parse(row), deletedAt: row['deletingSince'] }];
 }
 
-/** Of a picture or sound that is on its way nobody knows yet whether it comes. */
+/** Whether media is complete; an upload in progress may never finish. */
 function isThere(item: object): boolean {
   return !('arrivingUntil' in item) || item.arrivingUntil === undefined;
 }
 
-/** Days with counts are what a reader of an export can use; and what is in the bin is of a kind, too. */
+/** Converts fields for readers: due counts by day, and the kind of a bin entry. */
 function readable(item: object) {
   if ('due' in item && !('week' in item)) return { due: dueByDay(String(item.due)) };
   return 'entry' in item && 'kind' in item ? { what: item.kind } : {};
 }
 
-/** Where something stands is nobody's business outside: done work is an assignment, and a sheet a part of its attempt. */
+/** Merges kinds that differ only in storage: completed work is an assignment, and a question sheet is part of its attempt. */
 function recordKindOf(name: (typeof exported)[number]['name']): Draft['kind'] {
   if (name === 'done-assignment') return 'assignment';
   return name === 'quiz-sheet' ? 'quiz-attempt' : name;
 }
 
-/** An attempt goes out with its questions, where these are met: they are what is large. */
+/** Joins each attempt with its question sheet, at the sheet's place in the export, since questions are what is large. */
 async function joinAttempts(rows: Partition, records: readonly Draft[]): Promise<Draft[]> {
   const sheets = records.filter((record) => 'packed' in record);
   const places = sheets.map((record) => ({ learner: String(record['learner']), attempt: String(record['attempt']) }));
@@ -190,7 +190,6 @@ async function joinAttempts(rows: Partition, records: readonly Draft[]): Promise
   });
 }
 
-/** Adds to members what they sign in with. */
 async function addAddresses(household: HouseholdScope, records: readonly Draft[]): Promise<Draft[]> {
   const places = records.flatMap((record) => (record.kind === 'membership' ? [String(record['userId'])] : []));
   const accounts = await household.findAccounts(places.map((userId) => ({ userId })));

@@ -6,10 +6,10 @@ import { storedLearners } from '../data/people/learner.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
 import type { Partition } from '../data/table/partition.ts';
 
-/** What a record is made of: what its schema does not name stays here. */
+/** A record before validation; fields that its schema does not name are dropped. */
 export type Draft = { readonly kind: ExportRecord['kind'] } & Readonly<Record<string, unknown>>;
 
-/** @returns the records but those of what is being deleted: that is gone for everybody, with all that is still there of it, unless it is in the bin. */
+/** @returns the records without those being deleted, including everything belonging to them, unless they are in the bin. */
 export async function leaveOutHidden(rows: Partition, records: readonly Draft[], now: Date): Promise<Draft[]> {
   const named = {
     decks: [...new Set(records.flatMap((record) => [...decksOf(record), ...ownId(record, 'deck')]))],
@@ -48,7 +48,7 @@ function ownId(record: Draft, kind: 'deck' | 'quiz'): string[] {
   return record.kind === kind ? [String(record[kind])] : [];
 }
 
-/** @returns the learner without whom there is no such record. */
+/** @returns the learner that the record belongs to, if any. */
 function learnersOf(record: Draft): string[] {
   const { assignment } = record;
   if (ofLearner.has(record.kind)) return [String(record['learner'])];
@@ -78,7 +78,7 @@ const ofDeck: ReadonlySet<string> = new Set<ExportRecord['kind']>([
   'card-import',
 ]);
 
-/** @returns the deck without which there is no such record. The log of answers stays when its deck goes. */
+/** @returns the deck that the record belongs to, if any. Answer logs outlive their decks. */
 function decksOf(record: Draft): string[] {
   if (ofDeck.has(record.kind)) return [deckOfTrack(String(record['deck']))];
   return isOpenWork(record, 'deck') ? [String(record['resource'])] : [];

@@ -22,10 +22,9 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 
-/** What a learner did, and what must hold when it is stored: its learner is not here yet, what it is about is. */
+/** A study record to restore. It is stored before its learner and after the content it refers to. */
 interface StudyRow {
   readonly put: WriteAction;
-  /** What comes with it. */
   readonly beside: readonly WriteAction[];
   readonly conditions: readonly WriteAction[];
 }
@@ -78,7 +77,7 @@ function studyRowOf(rows: Partition, record: BroughtRecord): StudyRow[] {
   }
 }
 
-/** One attempt at a quiz is open at most, and found by its pointer. */
+/** Restores an attempt. An open one also gets the pointer that finds it; there is at most one per quiz. */
 function createAttempt(
   rows: Partition,
   record: Extract<BroughtRecord, { kind: 'quiz-attempt' }>,
@@ -95,9 +94,9 @@ function createProgress(rows: Partition, record: Extract<BroughtRecord, { kind: 
 }
 
 /**
- * Stores what learners did. Safe to repeat: what is here already stays as it is.
- * @returns how many of the records were stored by this call.
- * @throws ProductError `household-not-empty` when a learner is here already, `export-broken` when what it studied is not.
+ * Restores study records; existing ones stay unchanged.
+ * @returns the number stored by this call.
+ * @throws ProductError `household-not-empty` when a learner already exists, `export-broken` when the studied content is missing.
  */
 export async function storeStudy(rows: Partition, records: readonly BroughtRecord[]): Promise<number> {
   const all = records.flatMap((record) => studyRowOf(rows, record));
@@ -108,16 +107,15 @@ export async function storeStudy(rows: Partition, records: readonly BroughtRecor
   });
 }
 
-/** A transaction holds 100 actions; one of them counts. */
+/** One of the transaction's 100 actions is the count. */
 const actionsPerTransaction = 99;
 
-/** Study that fits into one transaction, and its actions by their keys. */
 interface StudyPart {
   readonly study: StudyRow[];
   readonly actions: Map<string, WriteAction>;
 }
 
-/** Of two calls that store the same, one finds that the other was quicker, and perhaps that the learner is here by now. */
+/** Commits a part. A parallel call may have stored the same records, and then even the learner, first. */
 async function storePart(rows: Partition, { study, actions }: StudyPart): Promise<void> {
   try {
     await rows.commit([...actions.values(), countBroughtAction(rows, study.length)]);
@@ -127,7 +125,7 @@ async function storePart(rows: Partition, { study, actions }: StudyPart): Promis
   }
 }
 
-/** Fills transactions with rows in their order. A condition that several rows share is asked once, and no row is written twice. */
+/** Groups records into transactions in order. Shared conditions are checked once, and no transaction writes a row twice. */
 function packStudy(study: readonly StudyRow[]): StudyPart[] {
   const parts: StudyPart[] = [];
   for (const row of study) {
@@ -151,7 +149,7 @@ function keyed(actions: readonly WriteAction[]) {
   return actions.map((action) => [sortKeyOf(action), action] as const);
 }
 
-/** @returns those whose rows are not here yet, each once. */
+/** @returns the units whose rows don't exist yet, without duplicates. */
 export async function leaveOutStored<Unit>(
   rows: Partition,
   units: readonly Unit[],

@@ -20,15 +20,15 @@ export const handler = defineHandler(
   async ({ query, household, learner, now }) => await reportActivity(household, learner.local, query.days, now),
 );
 
-/** A deck together with what the learner reached in it, in each direction that it asks. */
+/** A deck with the learner's progress in each of its directions. */
 interface StudiedDeck {
   readonly deck: StoredDeck;
   readonly progress: readonly StoredDeckProgress[];
 }
 
 /**
- * @param days how many study days back, today included.
- * @returns what the learner did: read from study days and progress, never from the log, so that it costs the same after years.
+ * @param days number of study days, including today.
+ * @returns the learner's activity, without reading the log, so that the cost doesn't grow over the years.
  */
 async function reportActivity(scope: HouseholdScope, learner: string, days: number, now: Date): Promise<Activity> {
   const today = studyDayOf(now, scope.household.timeZone);
@@ -88,7 +88,7 @@ function forecast(studied: readonly StudiedDeck[], today: string): Activity['due
   });
 }
 
-/** @returns how often each of the hardest cards was wrong, whichever of its sides was asked. */
+/** @returns the wrong-answer counts of the hardest cards, both directions added up. */
 function sumHardest(progress: readonly StoredDeckProgress[]): Map<string, number> {
   const wrong = new Map<string, number>();
   for (const [card, count] of progress.flatMap(({ hardest }) => Object.entries(hardest)))

@@ -19,7 +19,7 @@ import { findLatelyAndFacts } from '../data/study/study-day.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 
-/** Two rounds to the table behind who calls: the children, and all else at once. A learner account is told of itself only. */
+/** Reads today's overview in two rounds: the household's rows, then each learner's in parallel. A learner account sees only itself. */
 export const handler = defineHandler(getToday, async ({ household: scope, now }) => {
   const { rows, role, ownLearner } = scope;
   const [learners, allDecks, progress, assignments] = await Promise.all([
@@ -43,7 +43,7 @@ export const handler = defineHandler(getToday, async ({ household: scope, now })
   );
 });
 
-/** What is told here is told again a moment later, and six children of eight decks each stay within the budget by it. */
+/** Eventually consistent reads are fine because the page reloads soon, and they keep six children with eight decks each within the budget. */
 const mayLag = { mayLag: true };
 
 interface Known {
@@ -86,7 +86,7 @@ async function describeToday(scope: HouseholdScope, known: Known, now: Date): Pr
   };
 }
 
-/** @returns what is open: first what has a day, the earliest first; what was ticked off before that was moved is among it. */
+/** @returns the open assignments, those with the earliest due date first. Old completed ones may still be in the list and are left out. */
 function describeWork(
   householdId: string,
   { assignments, decks, progress }: Known,

@@ -9,7 +9,7 @@ import { storedLearners } from '../data/people/learner.ts';
 import { readCursor, unknownCursor, writeCursor } from '../data/table/cursor.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
-/** Memories are read learner by learner, both directions of the deck in one stretch of keys. */
+/** Lists memories learner by learner; both directions of a deck are one key range. */
 export const handler = defineHandler(listCardStates, async ({ params, query, household }) => {
   const { rows } = household;
   const { limit = limits.pageSize, cursor } = query;
@@ -35,12 +35,12 @@ export const handler = defineHandler(listCardStates, async ({ params, query, hou
   return { items, ...(last && { nextCursor: writeCursor(`${last.learner}#${last.deck}#${last.card}`) }) };
 });
 
-/** Sorts behind all memories of a deck, whichever of its sides was asked. */
+/** Sorts after all memories of a deck in either direction. */
 function tracksEnd(deck: string): string {
   return `${deck}~~`;
 }
 
-/** A cursor is what a client sent: it leads nowhere but further on in the memories of this deck. */
+/** Clients can forge cursors, but they only select a later position in this deck's memories. */
 function readPlace(cursor: string, deck: string) {
   const place = /^([0-9A-Z]{26})#(([0-9A-Z]{26}~?)#[0-9A-Z]{26})$/.exec(readCursor(cursor));
   if (!place || deckOfTrack(place[3] ?? '') !== deck) throw unknownCursor();

@@ -8,7 +8,7 @@ interface Agreed {
   readonly agreedAt: string;
 }
 
-/** The second mail of "email plus" (16 CFR 312.5(b)(2)(vi)): that somebody agreed, to what, and how it is ended. */
+/** The second email of the "email plus" consent method (16 CFR 312.5(b)(2)(vi)): confirms who agreed, to what, and how to withdraw. */
 export function consentText(
   address: string,
   { email, household, noticeVersion, agreedAt }: Agreed,

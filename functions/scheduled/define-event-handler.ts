@@ -6,38 +6,32 @@ import type { AppContext } from '../platform/context.ts';
 import { eventEnvironment, readEnvironment } from '../platform/environment.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
 
-/** The side effects of a function without a route: it takes no calls, so it needs neither keys nor secrets. */
+/** Side effects of a function without a route. It takes no calls, so it needs neither keys nor secrets. */
 export type EventContext = Pick<AppContext, 'clock' | 'table' | 'logger' | 'randomBytes' | 'newId' | 'metricNamespace'>;
 
-/** One run of a job. */
 export interface Run {
-  /** Whether the run may begin with one more thing: a job goes on until this says no, or nothing waits. */
+  /** Whether the run has time to start another piece of work. A job continues until this is false or nothing is waiting. */
   readonly hasTime: HasTime;
 }
 
-/** What Lambda hands to a function beside its event, as far as it is asked for. */
 interface LambdaRun {
   readonly getRemainingTimeInMillis: () => number;
 }
 
 type EventFunction<Event> = (event: Event, lambda?: LambdaRun) => Promise<void>;
 
-/** A Lambda without a route. Called as it is, it runs in the cloud; `on` binds it to another context. */
+/** Lambda handler without a route. Called directly it uses the cloud context; `on` binds another context. */
 export interface EventHandler<Extras, Event> extends EventFunction<Event> {
   readonly on: (context: EventContext & Extras) => EventFunction<Event>;
 }
 
-/** What a run leaves of its function's time: the page, the turn and the last transaction under way come on top. */
+/** Time kept in reserve at the end of a Lambda run, for the page, turn and transaction in progress. */
 const reserveMs = 5_000;
 
-/** How long a run goes on where no Lambda bounds it: on one machine the jobs take turns. */
+/** Maximum run time outside Lambda, where the jobs take turns on one machine. */
 const runMs = 20_000;
 
-/**
- * Makes the Lambda of what runs by the clock, or by an event of AWS. What `run` throws is an error of the function, which the operator
- * hears of.
- * @param openExtras further side effects of this function, made once per cold start.
- */
+/** Creates the Lambda of a scheduled job or an AWS event. Errors thrown by `run` alert the operator. */
 export function defineEventHandler<Extras extends object = object, Event = void>(
   run: (context: EventContext & Extras & Run, event: Event) => Promise<void>,
   openExtras?: () => Extras,

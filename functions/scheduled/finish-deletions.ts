@@ -3,7 +3,7 @@ import { defineEventHandler } from './define-event-handler.ts';
 import { finishPending, oldestPending } from './finish-pending.ts';
 import { tellWaiting } from './tell-waiting.ts';
 
-/** Goes on with what calls began to delete and did not get through. One that cannot go on holds up none of the others. */
+/** Continues deletions that earlier calls started but did not finish. A failing one does not block the others. */
 export const handler = defineEventHandler<MediaEffects>(async (context) => {
   const { logger } = context;
   tellWaiting(context, 'deletions', await oldestPending(context));

@@ -30,16 +30,14 @@ const removals: Readonly<Record<Kind, Remove>> = {
   bin: tidyBin,
 };
 
-/** What began later may still be in the hands of the call that began it. */
+/** Younger deletions may still be in progress in the call that started them. */
 const leftToCallsMs = 60_000;
 
-/** How long it stays with one deletion while others wait, so that a large one does not hold up the small ones. */
+/** How long one deletion runs while others wait, so that a large one does not block small ones. */
 const turnMs = 1_000;
 
-/** Deletions that are listed together. */
 const perPage = 100;
 
-/** What the deletions of all families work with. */
 interface Surroundings extends MediaEffects {
   readonly table: Table;
   readonly clock: () => Date;
@@ -47,22 +45,21 @@ interface Surroundings extends MediaEffects {
 }
 
 interface Finished {
-  /** Deletions that are through. */
   readonly finished: number;
-  /** Those of the ones taken on that are left for the next run. */
+  /** Number of deletions listed by this run but left for the next. */
   readonly left: number;
-  /** Names of the errors for which deletions did not go on: one for each that needs somebody to look. */
+  /** Error names, one per failed deletion: each needs investigation. */
   readonly faults: readonly string[];
 }
 
-/** How a turn with one deletion ended; `put-off` when the table was too busy. */
+/** Result of one turn with a deletion; `put-off` when the table was too busy. */
 type Outcome =
   | { readonly is: 'through' | 'unfinished' | 'put-off' }
   | { readonly is: 'failed'; readonly fault: string };
 
 /**
- * Goes on with deletions that are not through until the time is used, in turns and the oldest first. What fails is set aside, so that it holds up
- * none of the others in this run or the next. Two runs at once do no harm, nor does the call that began a deletion and is still at it.
+ * Continues unfinished deletions in turns, oldest first. A failing one is set aside so that it doesn't block the others. Safe in parallel, also with the call
+ * that started a deletion.
  */
 export async function finishPending({ table, clock, mediaStore, hasTime }: Surroundings): Promise<Finished> {
   const counts = { listed: 0, finished: 0 };
@@ -82,14 +79,14 @@ export async function finishPending({ table, clock, mediaStore, hasTime }: Surro
     await workOff(page.values(), { atOnce: 1, hasTime }, async (note) => await takeOn(openDeletion(table, note)));
     if (!hasTime()) break;
   }
-  // Whatever was not through in its first turn gets further ones.
+  // Deletions that did not finish in their first turn get more turns.
   for (let next = unfinished.shift(); next && hasTime(); next = unfinished.shift()) await takeOn(next);
   return { finished: counts.finished, left: counts.listed - counts.finished - faults.length, faults };
 }
 
 /**
- * Reads the list page by page, so that the whole of it is reached, whatever stands at its head.
- * @yields those that are not set aside.
+ * Reads the whole list page by page, so that entries set aside at its head don't hide the rest.
+ * @yields pages without the entries that are set aside.
  */
 async function* pagesOfPending(table: Table, now: Date): AsyncGenerator<StoredPendingDeletion[]> {
   const before = new Date(now.getTime() - leftToCallsMs);
@@ -101,7 +98,7 @@ async function* pagesOfPending(table: Table, now: Date): AsyncGenerator<StoredPe
   } while (after);
 }
 
-/** @returns since when the oldest deletion waits that could be through, set aside or not. */
+/** @returns the start time of the oldest unfinished deletion, including those set aside. */
 export async function oldestPending({ table, clock }: Pick<Surroundings, 'table' | 'clock'>) {
   const before = new Date(clock().getTime() - leftToCallsMs);
   return (await listPendingDeletions(table, before, 1))[0]?.since;

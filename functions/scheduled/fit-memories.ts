@@ -14,16 +14,15 @@ import { defineEventHandler, type EventContext } from './define-event-handler.ts
 import { tellWaiting } from './tell-waiting.ts';
 import { workOff } from './work-off.ts';
 
-/** Notes that are read together. */
 const perRead = 25;
 
-/** Logs that are read at once: reading takes longer than fitting. */
+/** Number of logs read in parallel: reading takes longer than fitting. */
 const readAtOnce = 4;
 
-/** How often one is tried: what ends the process once will do so again. */
+/** Maximum attempts per learner: a log that crashed the process will do so again. */
 const mostTries = 3;
 
-/** Looks at the logs of learners who studied more, the oldest note first, until the time is used. One that cannot be fitted holds up none of the others. */
+/** Fits the memory model of learners who have studied more, oldest note first, until time runs out. A failing one does not block the others. */
 export const handler = defineEventHandler(async (context) => {
   const { table, clock, logger, hasTime } = context;
   tellWaiting(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
@@ -37,7 +36,7 @@ export const handler = defineEventHandler(async (context) => {
   if (counts['given-up'] > 0) throw new Error(`${counts['given-up']} learners’ answers could not be fitted.`);
 });
 
-/** @yields each note that is due, once. */
+/** @yields each due note once. */
 async function* notesThatAreDue({ table, clock }: EventContext): AsyncGenerator<StoredFitNote> {
   let last: StoredFitNote | undefined;
   do {
@@ -51,7 +50,7 @@ type Outcome = 'better' | 'no-better' | 'skipped' | 'failed' | 'given-up';
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** @returns what runs pieces of work one after the other, whoever asks. */
+/** @returns a queue that runs asynchronous work one piece at a time. */
 function takeTurns(): InTurn {
   let before: Promise<unknown> = Promise.resolve();
   return async (work) => {
@@ -61,10 +60,7 @@ function takeTurns(): InTurn {
   };
 }
 
-/**
- * Reads first, beside other readers; from then on there is one at a time. The note is put off before anything is fitted: a fault of the library may end
- * the process, which must not happen again at once, and must not touch the notes of others.
- */
+/** Reads in parallel, then fits one learner at a time. Postpones the note first: a crash of the library must not repeat immediately or affect others. */
 async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;
   const { next, actions } = putOffFit(table, note, clock());
@@ -85,7 +81,7 @@ async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn
       return found ? found.outcome : 'skipped';
     });
   } catch (error) {
-    // Another run has it, or somebody chose another pace meanwhile: it is tried again.
+    // Another run has taken the note, or the learner's pace was changed in the meantime. A later run tries again.
     if (isConflict(error)) return 'skipped';
     logger.warn('fit-failed', { fault: error instanceof Error ? error.name : 'unknown', tries: next.tries });
     await isCommitted(table, actions);
@@ -93,7 +89,7 @@ async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn
   }
 }
 
-/** @returns a learner's log; nothing for one who is gone, whose family took its consent back, or whose log has hardly grown since it was looked at. */
+/** @returns the learner's log; undefined when the learner is gone, consent has ended, or the log has grown too little since the last fit. */
 async function readToFit({ table, clock }: EventContext, { householdId, learner }: StoredFitNote) {
   const now = clock();
   const rows = householdRows(table, householdId);
@@ -111,7 +107,7 @@ async function readToFit({ table, clock }: EventContext, { householdId, learner 
 
 type ToFit = NonNullable<Awaited<ReturnType<typeof readToFit>>>;
 
-/** @returns the writes of what a learner's log says; nothing where it says too little. */
+/** @returns the writes that store the fit; undefined when the log has too little data. */
 async function fitLearner({ clock }: EventContext, { learner }: StoredFitNote, { rows, log, household }: ToFit) {
   const { timeZone } = household;
   const now = clock();
@@ -128,7 +124,7 @@ async function fitLearner({ clock }: EventContext, { learner }: StoredFitNote, {
   return { actions, outcome: found.weights ? ('better' as const) : ('no-better' as const) };
 }
 
-/** @returns the learner's answers that count, as many as are looked at: those to the last card are left out where they may not be all. */
+/** @returns the learner's valid answers up to the limit. When the limit is reached, the last card is dropped because its answers may be incomplete. */
 async function readLog(rows: Partition, learner: string) {
   const answers = await storedReviews.first(rows, { learner }, limits.answersFitted);
   const last = answers.length === limits.answersFitted ? answers.at(-1)?.card : undefined;

@@ -23,13 +23,12 @@ import { defineEventHandler } from './define-event-handler.ts';
 import { noteUnlessOvertaken, type WalkedPage, walkLists } from './walk-lists.ts';
 
 interface WarningEffects {
-  /** Whether announcements reach anybody: a stage without mails erases nothing by itself. */
   readonly canWarn: boolean;
 }
 
 /**
- * Looks through the households and accounts that are old enough, and erases what nobody uses, as the privacy policy says. Each list has a walk of its
- * own: a run goes on where the last one stopped, for as long as its function may, and a new walk begins each day once the one before is through.
+ * Erases unused households and accounts, as the privacy policy says. Each list keeps its position between runs; a new pass starts each day after the last is
+ * complete.
  */
 export const handler = defineEventHandler<WarningEffects>(async (context) => {
   const { clock, table, logger, newId, canWarn, hasTime } = context;
@@ -59,10 +58,9 @@ function openWarningEffects(): WarningEffects {
   return { canWarn: readEnvironment(warningEnvironment).MAIL_FROM !== undefined };
 }
 
-/** How many are looked at between two notes of how far it came. */
+/** Number of rows checked between two saved positions. */
 const pageSize = 100;
 
-/** What a look at a household or an account needs. */
 interface Looking {
   readonly table: Table;
   readonly now: Date;
@@ -83,7 +81,7 @@ async function readHouseholds(looking: Looking, cursor: string | undefined): Pro
   const old = households.filter(isOld);
   return {
     looks: old.map((household) => async () => await lookAtHousehold(looking, household)),
-    // They come by age: behind the first that is too young all are.
+    // Households are sorted by age: after the first one that is too young, all are.
     nextCursor: old.length === households.length ? nextCursor : undefined,
   };
 }
@@ -92,7 +90,7 @@ async function lookAtHousehold(looking: Looking, listed: StoredHousehold): Promi
   const { table, now, done } = looking;
   const today = dayOf(now);
   const rows = householdRows(table, listed.id);
-  // The list may be a moment behind.
+  // The listed copy may be out of date.
   const [household, notice] = await Promise.all([storedHouseholds.find(rows, {}), storedNotices.find(rows, {})]);
   if (!household) return;
   const lastUsed = await findLastUse(table, household);
@@ -117,7 +115,7 @@ async function lookAtHousehold(looking: Looking, listed: StoredHousehold): Promi
   done.households += 1;
 }
 
-/** @returns the writes by which each grown-up who manages the household gets a mail about it. */
+/** @returns the writes that send an email to each adult who manages the household. */
 async function letterActions(
   { table, now, newId }: Looking,
   householdId: string,
@@ -130,12 +128,12 @@ async function letterActions(
   );
 }
 
-/** Nothing is erased before its last announcement said so, however long the job itself did not run. */
+/** Nothing is erased before the date given in its last announcement, even if the job was down for a while. */
 function isOver(notice: StoredNotice, today: string): boolean {
   return notice.daysBefore === retention.announcedDaysBefore.at(-1) && announcedEnd(notice) <= today;
 }
 
-/** @returns the last UTC day on which somebody of the household may have been here, with an account or on a device. */
+/** @returns the last UTC day on which anyone used the household, with an account or on a device. */
 async function findLastUse(table: Table, { id, createdAt }: StoredHousehold): Promise<string> {
   const rows = householdRows(table, id);
   const [members, devices] = await Promise.all([storedMemberships.list(rows), storedDevices.list(rows)]);
@@ -161,7 +159,7 @@ async function readAccounts(looking: Looking, cursor: string | undefined): Promi
   return { looks: old.map((user) => async () => await look(user)), nextCursor };
 }
 
-/** Nobody confirmed its address, nor used it, for so long. Admins are made by others, and stay. */
+/** Whether an account is unconfirmed and unused past the retention period. Admins are created by others and never expire. */
 function isForgotten(
   { role, emailVerified, googleSubject, createdAt, lastActiveDay }: StoredUser,
   today: string,
@@ -171,10 +169,7 @@ function isForgotten(
   return isUnconfirmed && last < addDays(today, -retention.unconfirmedAccountDays);
 }
 
-/**
- * Removes an account that has nothing: one that is in a household with anybody else or anything in it is in use, whether confirmed or not.
- * @returns whether it is gone.
- */
+/** Removes an unconfirmed account unless its household has other members or any content. @returns whether the account is gone. */
 async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTime): Promise<boolean> {
   const user = await storedUsers.find(table, { id });
   if (!user || !isForgotten(user, dayOf(now))) return false;
@@ -182,7 +177,7 @@ async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTi
     const household = await storedHouseholds.find(householdRows(table, householdId), {});
     if (household && !isBare(household)) return false;
   }
-  // Whoever signs in at this very moment is quicker, or finds the account gone.
+  // A sign-in at this moment either wins, or finds the account gone.
   const isOurs = await noteUnlessOvertaken(async () => {
     await table.commit([setAsideUserAction(table, user, now)]);
     return true;

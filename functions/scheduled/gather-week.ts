@@ -18,43 +18,38 @@ import { shortNameOf } from '../data/operations/weekly-mail.ts';
 import { findWords } from '../quizzes/quiz-cards.ts';
 import { readAnswers } from '../study/session-answers.ts';
 
-/** What one child did in a week, and what comes next. */
 export interface ChildWeek {
   readonly name: string;
-  /** On how many days it studied: none in a week without. */
   readonly days: number;
   readonly answers: number;
   readonly correct: number;
   readonly quizzes: number;
-  /** Cards that it knows on that Sunday. */
+  /** Number of cards known on that Sunday. */
   readonly known: number;
-  /** Of those, cards that it has mastered; and how many more those are than a week ago, where that is known. */
+  /** Number of known cards that are mastered, and the change since the previous week if known. */
   readonly mastered: number;
   readonly moreMastered: number | undefined;
-  /** Cards that come back within the next week. */
   readonly due: number;
   readonly work: readonly Pick<StoredAssignment, 'type' | 'resourceName' | 'dueDate'>[];
 }
 
-/** A card to be asked at dinner. */
 interface DinnerQuestion {
   readonly name: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** A family's week, as far as a mail tells of it. */
 export interface FamilyWeek {
   readonly children: readonly ChildWeek[];
   readonly questions: readonly DinnerQuestion[];
-  /** How many cards each learner has mastered, by its short name: for the next mail. */
+  /** Number of mastered cards per learner's short name, for comparison in the next email. */
   readonly mastered: Readonly<Record<string, number>>;
 }
 
-/** The week has been over for hours where it matters, and somebody else's last answers may wait on a device anyway: half the units. */
+/** Eventually consistent reads cost half the units and are fresh enough: the week ended hours ago, and last answers may still wait on a device anyway. */
 const mayLag = { mayLag: true };
 
-/** @returns what there is to tell of the week that ends on a Sunday; nothing where nobody studied. */
+/** @returns the week that ends on a Sunday; undefined when nobody studied. */
 export async function gatherWeek(
   rows: Partition,
   { week, timeZone }: { readonly week: string; readonly timeZone: string },
@@ -98,7 +93,7 @@ export async function gatherWeek(
   };
 }
 
-/** @returns what is to be done in the week behind this one, the soonest due first: not what comes back only after it. */
+/** @returns the next week's assignments, soonest due first, without recurring ones that return later. */
 function workOfNextWeek(assignments: readonly StoredAssignment[], week: string, timeZone: string) {
   const end = startOfStudyDay(addDays(week, 8), timeZone);
   return assignments
@@ -148,7 +143,6 @@ async function findQuestions(
     .slice(0, limits.weeklyMail.questions);
 }
 
-/** A card, by local ids, and who is asked. */
 interface DinnerCard {
   readonly name: string;
   readonly deck: string;
@@ -156,10 +150,10 @@ interface DinnerCard {
 }
 
 /**
- * What was not known at first and then was comes first, what was known at once behind it; what was wrong in the end is nothing for the
- * dinner table. The children take turns, and no card is asked twice.
- * @param children with their sessions, the oldest first.
- * @returns cards in the order in which they are asked, the same for the same week.
+ * Picks cards for dinner questions: first those missed and then answered correctly, then those known right away; none answered wrong last. Children take
+ * turns, and no card repeats.
+ * @param children with their sessions, oldest first.
+ * @returns the cards in order, deterministic for a week.
  */
 export function chooseDinnerCards(
   children: readonly { readonly name: string; readonly sessions: readonly StoredStudySession[] }[],
@@ -191,10 +185,10 @@ function takeTurns(lists: readonly (readonly DinnerCard[])[]): DinnerCard[] {
   return [...chosen.values()];
 }
 
-/** What mail programs would make a link of: a card may come from strangers. */
+/** Matches what mail programs turn into links, since a card may come from strangers. */
 const address = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/u;
 
-/** Whether a side can be said at table: it has not too many words, and leads nowhere. */
+/** Whether a card's side is short enough to read aloud and contains no link. */
 function isSpoken(side: string): boolean {
   return side.length <= limits.weeklyMail.sideLength && !address.test(side);
 }

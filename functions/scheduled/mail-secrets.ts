@@ -12,14 +12,14 @@ import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import { createEmailCode, hashEmailCode } from '../platform/sign-in/typed-code.ts';
 import type { EventContext } from './define-event-handler.ts';
 
-/** What it takes to make a secret while a mail is being written: until then there is none. */
+/** What is needed to create a secret. Secrets are created only while their email is being written. */
 interface Making extends Pick<EventContext, 'table' | 'randomBytes' | 'clock'> {
-  /** The product's own address, without a slash at its end. */
+  /** The app's URL without a trailing slash. */
   readonly address: string;
   readonly deriveBytes: DeriveBytes;
 }
 
-/** The page behind the link of each purpose, as web/src/lib/page/mail-link.ts reads it. The token stands behind `#`, which no server is sent. */
+/** Paths of the link pages, as parsed by web/src/lib/page/mail-link.ts. The token follows `#`, so that it is never sent to a server. */
 const pages: Readonly<Record<StoredMailLink['purpose'], string>> = {
   'password-reset': '/?reset',
   'verify-email': '/?verify',
@@ -28,7 +28,7 @@ const pages: Readonly<Record<StoredMailLink['purpose'], string>> = {
 
 type LinkAbout = Omit<StoredMailLink, 'epoch' | 'expiresAt'> & { readonly seconds: number };
 
-/** A link with a new secret, of which the table gets the hash. */
+/** Creates a link with a new secret, of which the table stores only the hash. */
 export function makeLink({ table, randomBytes, clock, address }: Making, user: StoredUser, about: LinkAbout) {
   const { seconds, ...link } = about;
   const token = newLinkToken(user.id, randomBytes);
@@ -41,7 +41,7 @@ export function makeLink({ table, randomBytes, clock, address }: Making, user: S
   };
 }
 
-/** A new code, which takes the place of the one before; of it, too, the table gets the hash. */
+/** Creates a new code that replaces the previous one. The table stores only its hash. */
 export function makeCode({ table, randomBytes, deriveBytes, clock }: Making, user: StoredUser) {
   const code = createEmailCode(randomBytes);
   const codeHash = hashEmailCode(deriveBytes, user, code);

@@ -2,16 +2,14 @@ import { limits } from '../../shared/limits.ts';
 import type { MemberRole } from '../../shared/schemas/user.ts';
 import type { Mail } from '../platform/effects/mailer.ts';
 
-/** What a mail says, before it is set. All of it is text: what people typed stands in it as they typed it. */
+/** The content of an email before formatting. All fields are plain text; user input is not escaped yet. */
 export interface Draft {
   readonly subject: string;
-  /** One paragraph each, what the mail is about first. */
+  /** Paragraphs before the link, starting with the email's purpose. */
   readonly before: readonly string[];
-  /** What stands under headings of their own. */
   readonly sections?: readonly Section[];
   readonly link?: Link;
   readonly after: readonly string[];
-  /** How mails of this kind are ended. */
   readonly stop?: Link;
 }
 
@@ -42,7 +40,7 @@ export function resetText(address: string): Draft {
   };
 }
 
-/** @param code which phones and computers offer to fill in where they find it beside that word. */
+/** @param code phones and computers offer to autofill it when it follows the word "code". */
 export function verificationText(address: string, code: string): Draft {
   const days = limits.verifyLinkSeconds / (24 * 60 * 60);
   return {
@@ -103,7 +101,7 @@ export function wayInText(address: string, change: keyof typeof wayInChanges): D
   };
 }
 
-/** @param day from which on it is gone. */
+/** @param day date from which the data is gone. */
 export function unusedText(address: string, household: string, day: string): Draft {
   const date = new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return {
@@ -120,7 +118,7 @@ export function unusedText(address: string, household: string, day: string): Dra
   };
 }
 
-/** What somebody becomes, in a mail that a grandparent reads. */
+/** The invited person's role, in words that a grandparent understands. */
 const invitedAs: Readonly<Record<MemberRole, string>> = {
   owner: 'As an owner you manage everything.',
   guardian: 'As a guardian you manage its learners, decks and quizzes.',
@@ -131,7 +129,7 @@ export interface InvitationWords {
   readonly inviter: string;
   readonly household: string;
   readonly role: MemberRole;
-  /** Of a learner who shall study with an account of their own. */
+  /** Name of the learner who will study with their own account. */
   readonly learner?: string | undefined;
 }
 
@@ -153,22 +151,22 @@ export function invitationText(address: string, { inviter, household, role, lear
   };
 }
 
-/** Line breaks, other control characters and what turns the direction of writing have no place in a line of a mail. */
+/** Line breaks, other control characters and bidirectional controls, which don't belong in a line of an email. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 function oneLine(text: string): string {
   return text.replaceAll(unseen, ' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A name of a stranger is no place for an advertisement: it is short, and mail programs find no address in it. */
+/** Shortens a user-supplied name and breaks up links in it, so that a stranger can't use it for advertising. */
 export function shorten(name: string): string {
   const line = oneLine(name).replaceAll(/[.:/@](?=\S)/g, '$& ');
   const short = line.slice(0, limits.mailNameLength);
-  // Half a character at the cut becomes none.
+  // A surrogate pair cut in half is dropped.
   return short === line ? line : `${short.toWellFormed().replace(/\uFFFD$/, '')}…`;
 }
 
-/** Sets a draft as text and as simple HTML: nothing is fetched, nothing is counted. */
+/** Formats a draft as plain text and simple HTML, without remote content or tracking. */
 export function writeMail(to: string, { subject, before, sections = [], link, after, stop }: Draft): Mail {
   const [above, below] = [before, after].map((part) => part.map(oneLine));
   const paragraphs = (part: readonly string[] = []) => part.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n');
@@ -223,7 +221,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** @returns text as it stands in HTML, between tags or in a quoted attribute. */
+/** @returns the text escaped for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }

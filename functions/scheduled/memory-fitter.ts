@@ -4,33 +4,29 @@ import { createEngine, familySettings } from '../../shared/scheduling/fsrs-engin
 import type { Scheduling } from '../../shared/scheduling/scheduling.ts';
 import type { Rating } from '../../shared/schemas/study.ts';
 
-/*
- * What fits weights to a log: a library of machine code. Import it by `import()` only, so that it stands in a file of its own, which is read
- * when there is something to fit.
- */
+/* Fits FSRS weights to a log with a native library. Import it only with `import()`, so that the library loads only when there is something to fit. */
 
-/** An answer that counts, as far as fitting needs it. */
+/** A valid answer, reduced to what fitting needs. */
 export interface LoggedAnswer {
-  /** Deck and card. */
+  /** Deck and card ids. */
   readonly name: string;
   readonly day: string;
-  /** Sorts answers in the order in which they count. */
+  /** Sort key in chronological order. */
   readonly place: string;
   readonly rating: Rating;
 }
 
 type Found = Pick<Scheduling['fits'][number], 'logLoss' | 'defaultLogLoss' | 'weights'>;
 
-/** The last fifth of what can be foretold is held back, to see how well it is. */
+/** The newest fifth of the predictable answers is held out to validate the fit. */
 const fittedShare = 0.8;
 
-/** Fewer say nothing: of one or two cards, or all of one day. */
+/** Fewer predictable answers are too few to evaluate a fit. */
 const fewestForetold = 100;
 
 /**
- * Fits FSRS-6's weights to the older answers of a log, and compares them on the newer ones with those that everybody begins with. The same
- * log gives the same weights.
- * @returns the weights only where they foretell better; nothing when there is too little to foretell.
+ * Fits FSRS-6 weights to a log's older answers and compares them with the defaults on the newer ones.
+ * @returns both log losses, and the weights only if they predict better; undefined when there are too few answers.
  */
 export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | undefined> {
   const foretold = foretellable(log);
@@ -48,7 +44,7 @@ export async function fitMemory(log: readonly LoggedAnswer[]): Promise<Found | u
   return { logLoss, defaultLogLoss, ...(isBetter && { weights }) };
 }
 
-/** @returns of each answer that came at least a day after the one before to its card: that card's answers up to it, in the order of time. */
+/** @returns for each answer at least a day after the card's previous one: the card's answers up to it, in chronological order. */
 function foretellable(log: readonly LoggedAnswer[]) {
   const byCard = Map.groupBy(log.toSorted(byPlace), ({ name }) => name);
   return [...byCard.values()]
@@ -58,7 +54,7 @@ function foretellable(log: readonly LoggedAnswer[]) {
         return { waited, review: new FSRSBindingReview(rating === 'correct' ? 3 : 1, waited) };
       });
       return answers.flatMap(({ place }, index) => {
-        // The library ends the process over an item without a wait.
+        // The library crashes the process on an item without an interval.
         if (reviews[index]?.waited === 0) return [];
         return [{ place, item: new FSRSBindingItem(reviews.slice(0, index + 1).map(({ review }) => review)) }];
       });
@@ -70,12 +66,12 @@ function byPlace(a: Pick<LoggedAnswer, 'place'>, b: Pick<LoggedAnswer, 'place'>)
   return a.place < b.place ? -1 : 1;
 }
 
-/** As exact as the published weights are. */
+/** Rounds to four decimals, the precision of the published weights. */
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
 
-/** Whether all weights are in the range that the scheduling library takes: it refuses others. */
+/** Whether the scheduling library accepts all weights; it rejects those out of range. */
 function canSchedule(weights: readonly number[]): boolean {
   try {
     createEngine({ ...familySettings, weights });

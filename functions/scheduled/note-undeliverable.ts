@@ -5,14 +5,14 @@ import { defineEventHandler } from './define-event-handler.ts';
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
 
-/** What SES says of a mail: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
+/** An SES event: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html */
 const notice = z.object({
   eventType: z.string(),
   bounce: z.optional(z.object({ bounceType: z.string(), bouncedRecipients: recipients })),
   complaint: z.optional(z.object({ complainedRecipients: recipients })),
 });
 
-/** Stops mails to addresses that there are not, or whose people complained. A full mailbox is another matter: SES tries again by itself. */
+/** Stops emails to addresses that don't exist or whose owners complained. Temporary bounces such as a full mailbox are ignored: SES retries by itself. */
 export const handler = defineEventHandler<object, SNSEvent>(async ({ table, clock, logger }, { Records }) => {
   for (const { Sns } of Records) {
     const { eventType, bounce, complaint } = z.parse(notice, JSON.parse(Sns.Message));
@@ -26,7 +26,7 @@ export const handler = defineEventHandler<object, SNSEvent>(async ({ table, cloc
   }
 });
 
-/** `Somebody <somebody@example.org>` is somebody@example.org. */
+/** `Somebody <somebody@example.org>` becomes somebody@example.org. */
 function bareAddress(address: string): string {
   return /<([^<>]+)>\s*$/.exec(address)?.[1] ?? address.trim();
 }

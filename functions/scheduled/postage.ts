@@ -8,39 +8,35 @@ const positiveNumber = z.pipe(
   z.transform((digits: string) => Number(digits)),
 );
 
-/** What the operator lets this stage send; absent: what the account may. */
+/** Limits set by the operator; by default those of the SES account apply. */
 export const sendingEnvironment = z.object({
   MAILS_PER_SECOND: z.optional(positiveNumber),
   MAILS_PER_DAY: z.optional(positiveNumber),
 });
 
-/** What is known of how much the account may send. */
 export interface PostageEffects {
-  /** Asks the service that sends. Absent on one machine, whose mails go no further: they go one after the other, as fast as they can. */
+  /** Queries the mail service's quota. Absent in local development, where emails are sent one by one without delay. */
   readonly askLimits?: () => Promise<SendingLimits>;
-  /** What the operator names; the smaller of both counts. */
+  /** Limits set by the operator; the smaller of the two applies. */
   readonly named?: { readonly perSecond?: number | undefined; readonly perDay?: number | undefined };
-  /** Waits so many milliseconds. Tests pass their own. */
   readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** How much of the account's room a run may use. */
 export interface Postage {
-  /** How many mails are made at once. */
   readonly atOnce: number;
-  /** Resolves when the account may send one more. */
+  /** Resolves when another email may be sent. */
   readonly turn: () => Promise<void>;
-  /** Whether mails that nobody waits for may go: the rest of the day's quota is kept for those that somebody waits for. */
+  /** Whether emails that nobody is waiting for may be sent. The rest of the daily quota is reserved for those that someone is waiting for. */
   readonly hasRoom: () => boolean;
 }
 
-/** Mails made at once are bounded by the connections to the table and the memory of the function. */
+/** Maximum emails in parallel, limited by table connections and function memory. */
 const mostAtOnce = 32;
 
-/** The share of a day's quota that only mails may use for which a person waits. */
+/** Share of the daily quota reserved for emails that someone is waiting for. */
 const reservedShare = 0.2;
 
-/** What SES lets everybody send who asked for nothing yet (Amazon SES Developer Guide, "Service quotas"). */
+/** Default SES rate for new accounts (Amazon SES Developer Guide, "Service quotas"). */
 const slowest: SendingLimits = { perSecond: 1, perDay: undefined, sentLastDay: 0 };
 
 export async function openPostage(context: Pick<EventContext, 'clock' | 'logger'> & PostageEffects): Promise<Postage> {

@@ -19,24 +19,21 @@ import { tellWaiting } from './tell-waiting.ts';
 import { workOff } from './work-off.ts';
 import { prepareMail } from './write-letters.ts';
 
-/** What it takes to send mails. What the stage is like stands in the mail that quotes the notice. */
+/** Side effects of sending emails. The stage's properties appear in the email that quotes the privacy notice. */
 export interface MailEffects extends PostageEffects, Omit<NoticeStage, 'sendsMails'> {
-  /** Absent where a stage has no address to send from: then nothing is sent, and nothing waits. */
+  /** Absent on a stage without a sender address: nothing is sent, and emails are dropped instead of queued. */
   readonly mailer: Mailer | undefined;
-  /** The product's own address, without a slash at its end. */
+  /** The app's URL without a trailing slash. */
   readonly address: string;
   readonly deriveBytes: DeriveBytes;
 }
 
 type Sending = EventContext & MailEffects;
 
-/** Mails that are read together. Behind each such page those are looked for that somebody waits for. */
+/** Emails per read. Between pages, urgent emails are looked up again. */
 const perRead = 25;
 
-/**
- * Sends what is due, as fast as the account may and until the time is used: first what a person waits for, then other mails, then weekly ones. A mail
- * that cannot be sent holds up none of the others; it is tried again later, a few times.
- */
+/** Sends due emails at the account's rate: urgent ones first, then others, then weekly ones. Failing emails don't block others and are retried a few times. */
 export const handler = defineEventHandler<MailEffects>(async (context) => {
   const { hasTime, logger } = context;
   const due = await readDue(context);
@@ -82,14 +79,13 @@ function stamped(mailer: Mailer, postage: Postage): Mailer {
   };
 }
 
-/** The next page of each queue. */
 interface Due {
   readonly now: readonly StoredWaitingMail[];
   readonly later: readonly StoredWaitingMail[];
   readonly weeks: Awaited<ReturnType<typeof listDueWeeks>>;
 }
 
-/** Also says how long the oldest mail of each queue waits. */
+/** Reads the first page of each queue and reports how long its oldest email has waited. */
 async function readDue(context: EventContext): Promise<Due> {
   const { table, clock } = context;
   const [now, later, weeks] = await Promise.all([
@@ -108,10 +104,8 @@ type Next =
   | { readonly week: StoredWeeklyMail; readonly mail?: never };
 
 /**
- * Looks for what a person waits for before each page of anything else. What nobody waits for stays where it is while the day's quota has no room but
- * for that.
- * @param due the first page of each queue.
- * @yields each mail that is due once, in the order in which they go.
+ * Merges the queues: urgent emails before each page of others, which wait while only the reserved part of the daily quota is left.
+ * @yields each due email once, in sending order.
  */
 async function* nextMails(context: Sending, postage: Postage, { now, later, weeks }: Due): AsyncGenerator<Next> {
   const { table, clock } = context;
@@ -132,9 +126,8 @@ async function* nextMails(context: Sending, postage: Postage, { now, later, week
 }
 
 /**
- * Reads from the head of the queue each time: the clocks of those that write into it are not quite the same.
- * @param seen ids of those that this run met already.
- * @yields what a person waits for, and came since the last time.
+ * Reads from the head of the queue each time, because the writers' clocks differ slightly.
+ * @yields urgent emails that this run has not seen.
  */
 async function* waitedFor(
   { table, clock }: Sending,
@@ -152,12 +145,12 @@ async function* waitedFor(
   }
 }
 
-/** What became of a mail; `others` when another run has it. */
+/** Result of sending an email; `others` when another run has taken it. */
 type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
 
 /**
- * It is put off before it is sent, so that two runs do not send it both and one that is cut off sends it again later. A mail whose
- * answer was lost comes twice, which is better than never.
+ * Postpones the email before sending, so that parallel runs don't send it twice and interrupted ones retry. A lost response means two emails rather than
+ * none.
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;
@@ -166,7 +159,7 @@ async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Ou
   try {
     prepared = mailer && (await prepareMail(context, waiting.letter));
   } catch (error) {
-    // What it is about cannot be read: it must not stand at the head of its queue for ever.
+    // The rows for this email can't be read. Postpone it so that it doesn't block the head of its queue.
     return (await isCommitted(table, actions)) ? await noteFailure(context, next, error) : 'others';
   }
   if (!prepared) return await strikeOut(table, waiting, 'not-sent');

@@ -25,26 +25,22 @@ type Sending = Pick<EventContext, 'table' | 'clock' | 'logger'> & {
   readonly deriveBytes: DeriveBytes;
 };
 
-/** What became of a mail; `others` when another run has it, `over` when nobody wishes the mail any more. */
+/** Result of sending a weekly email; `others` when another run has taken it, `over` when the member has unsubscribed. */
 export type WeekOutcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others' | 'over';
 
-/** What is read of who wishes a mail. */
 interface Addressee {
   readonly household: StoredHousehold;
   readonly membership: StoredAccountMembership;
   readonly user: StoredUser;
 }
 
-/**
- * Sends a weekly mail. The mail of the next week takes the place of this one before anything is sent, so that whoever runs it twice, and wherever it is cut off, no week
- * is told twice. What could not be written or sent is put off instead.
- */
+/** Sends a weekly email. The next week's entry replaces this one first, so that no week is sent twice; after a failure the email is postponed instead. */
 export async function sendWeek(context: Sending, due: StoredWeeklyMail): Promise<WeekOutcome> {
   let addressee: Addressee | undefined;
   try {
     addressee = await findAddressee(context, due);
   } catch (error) {
-    // In which days the family lives cannot be read: where it is given up, the next Sunday is that of UTC.
+    // The household's time zone can't be read. If the email is given up, its next Sunday is computed in UTC.
     const next = { ...due, ...weekAfter(due, context.clock(), 'UTC'), tries: 0 };
     return await putOff(context, { due, seen: due, next }, error);
   }
@@ -54,7 +50,7 @@ export async function sendWeek(context: Sending, due: StoredWeeklyMail): Promise
   const week = addDays(next.week, -7);
   let prepared: Prepared;
   try {
-    // What was counted more than a week before its Sunday is nothing to compare with.
+    // Counts from more than a week earlier are no basis for comparison.
     prepared = await prepareMail(context, addressee, week, week === due.week ? mastered : undefined);
   } catch (error) {
     return await putOff(context, { due, seen: due, next }, error);
@@ -84,12 +80,12 @@ async function findAddressee(
   return membership?.weeklyMail === true && household && user ? { household, membership, user } : undefined;
 }
 
-/** The mail, where there is one to send, and how much is mastered now, where that was counted. */
+/** The email, if there is one to send, and the mastered counts, if they were computed. */
 interface Prepared extends Partial<Pick<FamilyWeek, 'mastered'>> {
   readonly mail?: Mail;
 }
 
-/** @returns no mail for whoever cannot get it now (the wish stays), and for a week in which nobody studied: as much is mastered then as was before. */
+/** @returns no email when the member can't receive one now (the subscription stays) or nobody studied; in the latter case the mastered counts carry over. */
 async function prepareMail(
   { table, mailer, clock, address, deriveBytes }: Sending,
   { household, membership, user }: Addressee,
@@ -98,7 +94,7 @@ async function prepareMail(
 ): Promise<Prepared> {
   const mayGet = user.emailVerified && user.disabledAt === undefined;
   if (!mailer || !mayGet || !isPermitted(roleIn(user, membership), 'get-weekly-mail')) return {};
-  // Nothing is told of children whose family took its consent back.
+  // Withdrawn consent: no data about the children is sent.
   if (isConsentOver(household, clock())) return {};
   if (await isUndeliverable(table, user.email, clock())) return {};
   const { id, name, timeZone } = household;
@@ -111,11 +107,10 @@ async function prepareMail(
 }
 
 interface Failed {
-  /** What was tried. */
+  /** The entry as it was read. */
   readonly due: StoredWeeklyMail;
-  /** What stands in the table now. */
+  /** The entry as currently stored. */
   readonly seen: StoredWeeklyMail;
-  /** The mail of the next week. */
   readonly next: StoredWeeklyMail;
 }
 
@@ -128,7 +123,7 @@ async function putOff(context: Sending, { due, seen, next }: Failed, error: unkn
   return isLast ? 'given-up' : 'failed';
 }
 
-/** @returns false when another run was quicker, or somebody began to wish the mail anew. */
+/** @returns false when another run was faster, or the member has subscribed again. */
 async function isWritten(
   { table }: Sending,
   seen: StoredWeeklyMail,

@@ -3,33 +3,29 @@ import type { EventContext } from './define-event-handler.ts';
 const hour = 60;
 const day = 24 * hour;
 
-/** Minutes that the oldest entry of each queue may wait before an operator hears of it. */
+/** Minutes that the oldest entry of each queue may wait before the operator is alerted. */
 const mayWaitMinutes = {
   deletions: day,
-  /** Somebody sits in front of a screen and waits for these. */
+  /** Someone is waiting for these at the screen. */
   'mails-now': 15,
   mails: 6 * hour,
   'weekly-mails': 12 * hour,
   fits: day,
-  /** Walks, which should be through within a week. */
+  /** Passes through whole lists, which should finish within a week. */
   'unused-households': 14 * day,
   'unused-accounts': 14 * day,
 } as const;
 export type Queue = keyof typeof mayWaitMinutes;
 
-/**
- * Name of the metric: how long the oldest entry of a queue waits, in hundredths of what it may. One metric serves all queues, as each metric is paid
- * for by the month; the line says which queue it is.
- */
+/** Metric of the oldest entry's waiting time, in percent of the allowed time. All queues share it because metrics cost money; the log line names the queue. */
 export const waitingMetric = 'Waiting';
 
-/** Below this share of what is allowed nothing is written: it is no news. */
+/** Waits below this share of the allowed time are not logged. */
 const leastPercent = 50;
 
 /**
- * Says in the log, and as a metric, how long the oldest entry of a queue waits. Told when a run begins, so that it is also known of a run that
- * then fails.
- * @param since ISO instant; absent when nothing waits.
+ * Logs a queue's waiting time, also as a metric. Call it first in a run, so that it is reported even if the run fails.
+ * @param since ISO timestamp; undefined when nothing is waiting.
  */
 export function tellWaiting(
   { clock, logger, metricNamespace }: Pick<EventContext, 'clock' | 'logger' | 'metricNamespace'>,

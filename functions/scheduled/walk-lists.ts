@@ -5,11 +5,10 @@ import type { EventContext, Run } from './define-event-handler.ts';
 import { type Queue, tellWaiting } from './tell-waiting.ts';
 import { workOff } from './work-off.ts';
 
-/** One page of a list that is walked through. */
 export interface WalkedPage {
-  /** The look at each thing of the page that needs one. */
+  /** One check per row of the page that needs it. */
   readonly looks: readonly (() => Promise<void>)[];
-  /** Where the list goes on; absent where nothing behind this page needs a look. */
+  /** Cursor of the next page; absent when nothing after this page needs a check. */
   readonly nextCursor?: string | undefined;
 }
 
@@ -19,13 +18,12 @@ export interface WalkedList {
   readonly readPage: (cursor: string | undefined) => Promise<WalkedPage>;
 }
 
-/** How many things of a page are looked at together. */
 const lookedAtOnce = 10;
 
 /**
- * Walks through lists page by page, by turns so that none waits for another, until the time is used. Each list keeps its place until it is through; a new
- * walk begins on the first day after that. What cannot be looked at for a defect holds up none of the others, and is met again by the next walk.
- * @returns names of the errors: one for each look that failed.
+ * Walks lists in turns, page by page, until time runs out. Each list keeps its position; a new pass starts the day after it is complete. Failing checks don't
+ * block others.
+ * @returns error names, one per failed check.
  * @throws ProductError `unavailable` when the table is too busy: the next run repeats the page.
  */
 export async function walkLists(context: EventContext & Run, lists: readonly WalkedList[]): Promise<string[]> {
@@ -47,7 +45,7 @@ export async function walkLists(context: EventContext & Run, lists: readonly Wal
 
 async function lookAll({ looks }: WalkedPage): Promise<string[]> {
   const faults: string[] = [];
-  // A page that is begun is ended: the place is noted behind it.
+  // Finishes a page once started, because the saved position is after it.
   await workOff(looks.values(), { atOnce: lookedAtOnce, hasTime: () => true }, async (look) => {
     try {
       await look();
@@ -59,7 +57,7 @@ async function lookAll({ looks }: WalkedPage): Promise<string[]> {
   return faults;
 }
 
-/** @returns nothing when somebody else wrote in between: another run, or people who are back. Then it is left to the next walk. */
+/** @returns undefined on a write conflict with another run or with people who are back; the next pass handles it. */
 export async function noteUnlessOvertaken<T>(note: () => Promise<T>): Promise<T | undefined> {
   try {
     return await note();

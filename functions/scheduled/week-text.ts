@@ -4,7 +4,7 @@ import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import type { ChildWeek, FamilyWeek } from './gather-week.ts';
 import { type Draft, hello, shorten } from './mail-texts.ts';
 
-/** @param week the Sunday with which it ends. */
+/** @param week the Sunday that ends the week. */
 export function weekText(
   links: { readonly home: string; readonly stop: string },
   { household, week }: { readonly household: string; readonly week: string },
@@ -60,7 +60,7 @@ function describeComing({ due, work }: ChildWeek, week: string): string {
   return [cards, todo !== '' && `to do: ${todo}`].filter(Boolean).join('; ');
 }
 
-/** Most quizzes say by their own names that they are one: `Quiz: World capitals`. */
+/** Most quizzes already say so in their names: `Quiz: World capitals`. */
 function nameWork(type: AssignmentType, name: string): string {
   if (type === 'deck') return `the deck “${name}”`;
   return /^quiz\b/i.test(name) ? `“${name}”` : `the quiz “${name}”`;

@@ -1,12 +1,9 @@
 import type { HasTime } from '../platform/time-to-remove.ts';
 
-/** Where the next piece of work comes from. A generator is asked by several workers at once, and answers one after the other. */
+/** Source of work. Several workers call a generator in parallel; it queues their requests. */
 type Waiting<T> = Pick<Iterator<T> | AsyncIterator<T>, 'next'>;
 
-/**
- * Works off what waits, `atOnce` pieces at a time, until nothing is left or the time is used. What was begun is always ended.
- * @throws the first error of `work`, once the other workers are through: an error ends its worker only.
- */
+/** Processes waiting work, `atOnce` pieces in parallel, until time runs out. Work in progress is finished. @throws the first error of `work`, at the end. */
 export async function workOff<T>(
   waiting: Waiting<T>,
   { atOnce, hasTime }: { readonly atOnce: number; readonly hasTime: HasTime },

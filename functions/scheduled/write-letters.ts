@@ -30,20 +30,20 @@ import {
   writeMail,
 } from './mail-texts.ts';
 
-/** What it takes to write a mail. What the stage is like stands in the mail that quotes the notice. */
+/** What is needed to write an email. The stage's properties appear in the email that quotes the privacy notice. */
 interface Writing extends EventContext, Omit<NoticeStage, 'sendsMails'> {
-  /** The product's own address, without a slash at its end. */
+  /** The app's URL without a trailing slash. */
   readonly address: string;
   readonly deriveBytes: DeriveBytes;
 }
 
-/** A mail, and what has to be written for its link to work. */
+/** An email, and the writes that activate its link. */
 interface Prepared {
   readonly mail: Mail;
   readonly actions: readonly WriteAction[];
 }
 
-/** @returns nothing when there is nothing to send (any more): no such account, a disabled one, an address that cannot be reached. */
+/** @returns undefined when there is nothing to send: the account is missing or disabled, or the address is undeliverable. */
 export async function prepareMail(context: Writing, letter: Letter): Promise<Prepared | undefined> {
   const user = await findAddressee(context.table, letter);
   if (!user || user.disabledAt !== undefined) return undefined;
@@ -94,7 +94,7 @@ async function writeLetter(context: Writing, letter: Letter, user: StoredUser): 
   }
 }
 
-/** What was withdrawn or agreed to anew meanwhile is not told of: the mail would say how things are no more. */
+/** Skips consent that was withdrawn or replaced in the meantime: the email would be out of date. */
 async function writeConsent(
   { table, address, familyOnly, isOwnMachine }: Writing,
   { householdId }: Extract<Letter, { kind: 'consent-given' }>,
@@ -108,7 +108,7 @@ async function writeConsent(
   return { mail: writeMail(email, consentText(`${address}/`, agreed, stage)), actions: [] };
 }
 
-/** A household that is in use again, or gone, needs no announcement any more. */
+/** A household that is in use again or deleted needs no announcement. */
 async function writeUnused(
   { table, address }: Writing,
   { householdId, lastUsed }: Extract<Letter, { kind: 'household-unused' }>,
@@ -139,7 +139,7 @@ async function writeEmailChange(
   return { mail: writeMail(email, emailChangeText(address, user.email, change.newEmail)), actions };
 }
 
-/** The code is worked out anew: it is nowhere stored, and the one who invites was shown it. */
+/** Derives the invitation code again: it is not stored, and the inviter was shown the same one. */
 async function writeInvitation(
   { table, clock, address, deriveBytes }: Writing,
   letter: Extract<Letter, { kind: 'invitation' }>,

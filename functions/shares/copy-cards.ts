@@ -12,7 +12,6 @@ import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
-/** What is copied, and where to. */
 interface Copying {
   readonly household: HouseholdScope;
   readonly given: GivenDeck;
@@ -22,9 +21,9 @@ interface Copying {
 }
 
 /**
- * Copies cards step by step, for as long as there is time. Two calls at once do one step each, or meet in one that only counts once.
- * @returns how far it is when all cards are there; nothing when the time is over before.
- * @throws ProductError `conflict` when another call was through with it first.
+ * Copies a shared deck's cards in steps while time remains; safe in parallel.
+ * @returns the finished copy; undefined when time runs out first.
+ * @throws ProductError `conflict` when another call finished first.
  */
 export async function copyCards(
   copying: Copying,
@@ -40,7 +39,7 @@ export async function copyCards(
   return undefined;
 }
 
-/** First the bytes of what cards show, then cards, counts and how far the copy is, in one transaction. @returns nothing when the copy is gone. */
+/** Copies one step: first the media files, then cards, counts and position in one transaction. @returns undefined when the copy no longer exists. */
 async function copyStep(
   copying: Copying,
   all: readonly OrderedCard[],
@@ -53,17 +52,17 @@ async function copyStep(
   const next = left.slice(0, limits.cardsPerTakeStep);
   const cards = pickStep(await given.readCards(next));
   const last = next.find(({ card }) => card === cards.at(-1)?.card);
-  // What is there no more is passed over.
+  // Deleted cards are skipped.
   if (!last) return { take, isLast: left.length <= next.length };
   await bringMedia(copying, listMediaOf(cards));
   const isLast = left.at(-1) === last;
   return { take: await storeStep(household, { ...take, after: last.order }, cards, now), isLast };
 }
 
-/** Beside cards and their media: deck, take and household. */
+/** Writes besides the cards and their media: deck, copy state and household. */
 const otherActions = 3;
 
-/** @returns as many of the cards as one transaction takes with what counts their media. */
+/** @returns the leading cards that fit into one transaction with their media counts. */
 function pickStep(cards: readonly StoredCard[]): StoredCard[] {
   const media = new Set<string>();
   const end = cards.findIndex((card, index) => {
@@ -73,7 +72,7 @@ function pickStep(cards: readonly StoredCard[]): StoredCard[] {
   return cards.slice(0, end === -1 ? undefined : end);
 }
 
-/** @throws ProductError `conflict` when another call was quicker, or the household or the copy is gone. */
+/** @throws ProductError `conflict` when another call was faster, or the household or the copy was deleted. */
 async function storeStep(
   household: HouseholdScope,
   take: StoredTake,
@@ -102,7 +101,7 @@ async function storeStep(
   return { ...next, version: version + 1 };
 }
 
-/** What goes along of a card: its sides. Its place is that of its new id, and tags stay: a family may sort its cards by the names of its children. */
+/** Returns the sides to copy. The position follows from the new id, and tags are private: a family may sort cards by its children's names. */
 function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
   return {
     front,
@@ -112,13 +111,12 @@ function contentsOf({ front, back, frontMedia, backMedia }: StoredCard) {
   };
 }
 
-/** How many copies of bytes are under way at once. */
 const copiesAtOnce = 8;
 
 /**
- * Copies the bytes of pictures and sounds that the household does not have yet. Their rows come first, as with those that somebody sends, so that
- * what is cut off is counted, and removed by the clock. Nothing removes them meanwhile: unused ones are kept for a day.
- * @throws ProductError `media-full`; `conflict` while one of them is being removed.
+ * Copies media files that the household lacks. Their rows are written first, so that interrupted copies are counted and cleaned up. Unused media is kept for
+ * a day, so nothing removes them meanwhile.
+ * @throws ProductError `media-full`; `conflict` while one of them is being deleted.
  */
 async function bringMedia(copying: Copying, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
@@ -145,11 +143,11 @@ async function bringMedia(copying: Copying, names: readonly string[]): Promise<v
 
 interface Arriving {
   readonly source: StoredMedia;
-  /** Under which the copy will stand. */
+  /** Upload id of the copy. */
   readonly upload: string;
 }
 
-/** @returns what is to be copied, noted as on its way and counted. What is here already is kept for a day at least. */
+/** @returns the media to copy, after adding their rows and counts. Media the household already has is kept for at least a day. */
 async function makeRoom({ household, newId, now }: Copying, sources: readonly StoredMedia[]): Promise<Arriving[]> {
   const { rows } = household;
   const own = new Map((await storedMedia.findMany(rows, sources)).map((one) => [one.media, one]));

@@ -9,7 +9,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
 import { codeOf, isGood, presentShare } from './present-share.ts';
 
-/** The same call again, or another grown-up's, answers the code that there is: whoever got it can go on using it. */
+/** Shares a deck. Repeated calls, also by other adults, return the existing code, so that it keeps working. */
 export const handler = defineHandler(createShare, async (call) => {
   const { params, household, caller, effects, now, deriveBytes } = call;
   const { rows } = household;
@@ -27,7 +27,7 @@ export const handler = defineHandler(createShare, async (call) => {
       createdAt: now.toISOString(),
       expiresAt: endAfter(now, limits.shareSeconds),
     };
-    // What is hidden ends its shares when it is removed: none may come after that.
+    // Hidden decks and households end their shares when deleted, so none may be added afterwards.
     const isThere = [storedDecks.check(rows, { deck }), storedHouseholds.check(rows, {})];
     await rows.commit([...household.shareActions(fresh, seen), ...isThere]);
     return presentShare(household, fresh, deriveBytes);

@@ -6,10 +6,10 @@ import type { DeriveBytes } from '../platform/sign-in/derive-bytes.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { deriveTypedCode, hashTypedCode } from '../platform/sign-in/typed-code.ts';
 
-/** About 59 bits, for a month, behind a throttle. */
+/** About 59 bits: enough for a month behind a throttle. */
 const codeLength = 12;
 
-/** @returns what a share is opened by: worked out of its id, so that it can be shown again although only its hash is stored. */
+/** @returns the share's code, derived from its id so that it can be shown again although only its hash is stored. */
 export function codeOf(
   { id }: HouseholdScope,
   { share }: Pick<StoredShare, 'share'>,
@@ -18,7 +18,7 @@ export function codeOf(
   return deriveTypedCode(codeLength, deriveBytes, `share ${id} ${share}`);
 }
 
-/** @returns whether the code of a share opens its deck: it has not ended, whoever made it may still do so, and its code is what this stage makes of it. */
+/** @returns whether the share's code works: it is not expired, its creator may still share, and this stage's key derives the same code. */
 export async function isGood(
   household: HouseholdScope,
   share: StoredShare,
@@ -34,7 +34,6 @@ export async function isGood(
   return isOwnCode && !hasEnded(share, now) && mayShare(accounts.get(share.sharedBy), membership);
 }
 
-/** @returns a share as the family's managers see it. */
 export function presentShare(household: HouseholdScope, share: StoredShare, deriveBytes: DeriveBytes): DeckShare {
   return { code: codeOf(household, share, deriveBytes), expiresAt: describeEnd(share), takes: share.takes };
 }

@@ -14,9 +14,8 @@ import { timeOfCall } from '../platform/time-to-remove.ts';
 import { copyCards } from './copy-cards.ts';
 
 /**
- * The copy is made hidden, noted as something to be removed by the clock half an hour later, filled in steps, and shown when it is whole, in the
- * transaction that counts it and keeps the answer. So nothing half-filled is ever seen, and a call that was cut off leaves nothing behind;
- * until then the next call for the same code goes on where it stopped.
+ * Copies a shared deck into the household, hidden until it is complete and with a pending deletion in half an hour: nobody sees a partial copy, and an
+ * interrupted one disappears unless another call with the same code continues it.
  */
 export const handler = defineCreation(
   takeDeck,
@@ -32,7 +31,7 @@ export const handler = defineCreation(
   openMediaEffects,
 );
 
-/** @returns the copy that is under way, or a new one. @throws ProductError `too-many-decks` before anything is copied. */
+/** @returns the copy in progress, or a new one. @throws ProductError `too-many-decks` before anything is copied. */
 async function beginOrGoOn(
   household: HouseholdScope,
   { share: { share }, deck: source }: GivenDeck,
@@ -48,7 +47,7 @@ async function beginOrGoOn(
   const expiresAt = endAfter(now, 2 * limits.takeSeconds);
   const take = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
   await rows.commit([
-    // What goes along of a deck: its texts, what it is about and how it is studied.
+    // Copies the deck's texts, subject and study settings.
     storedDecks.create(rows, { ...toNewDeck(source, { deck: take.deck, createdAt: startedAt }), deletingSince: until }),
     storedTakes.save(rows, seen, take),
     ...noteOf(household, take).beginActions,
@@ -57,12 +56,12 @@ async function beginOrGoOn(
   return { ...take, version: (seen?.version ?? 0) + 1 };
 }
 
-/** By which a copy that nobody goes on with is removed: as a deck whose deletion begins when its time is over. */
+/** The pending deletion that removes an unfinished copy when it expires, like a deleted deck. */
 function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredTake, 'deck' | 'until'>): Deletion {
   return household.openDeletion({ kind: 'deck', id: deck, since: until });
 }
 
-/** @returns the writes that show a whole copy, and count it where it is and where it comes from. They refuse with `not-found` and `too-many-decks`. */
+/** @returns the writes that make the finished copy visible and count it here and at its source. They fail with `not-found` and `too-many-decks`. */
 async function showCopy(household: HouseholdScope, given: GivenDeck, take: StoredTake, now: Date) {
   const { rows } = household;
   const isAsLeft = { equals: { deletingSince: take.until } };

@@ -47,10 +47,7 @@ export const handler = defineHandler(adoptSession, async ({ params, body, househ
   });
 });
 
-/**
- * The session as the device opened it.
- * @throws ProductError `not-found` when none of its cards can be this family's, `invalid-input` for cards of too many decks.
- */
+/** @throws ProductError `not-found` when no card can belong to this household, `invalid-input` for cards from too many decks. */
 function toSession(
   householdId: string,
   place: Pick<StoredStudySession, 'learner' | 'session'>,
@@ -62,7 +59,7 @@ function toSession(
   const distinct = [...new Map(own.map((one) => [nameCard(one), one])).values()];
   if (distinct.length === 0) throw new ProductError('not-found');
   const { decks, served } = writeServed(distinct);
-  // So many tracks leave room for answers in a transaction.
+  // With at most this many tracks a transaction still has room for answers.
   if (decks.length > limits.decksPerMix) throw new ProductError('invalid-input');
   const isPlain = deck !== undefined && decks.join() === deck;
   return newSession({
@@ -74,7 +71,7 @@ function toSession(
   });
 }
 
-/** A clock that is wrong makes no session that is still to come, of a year ago, or of before its learner was there. */
+/** Clamps the device's start time: not in the future, not older than sessions may be adopted, not before the learner existed. */
 function dateOpening({ startedAt }: StoredStudySession, { learner }: Known, now: Date): string {
   const earliest = Math.max(now.getTime() - limits.adoptedDays * dayMs, Date.parse(learner?.createdAt ?? startedAt));
   return clampAnsweredAt(startedAt, now, new Date(earliest));
@@ -91,9 +88,9 @@ interface Known {
   readonly session: StoredStudySession | undefined;
   readonly facts: StoredLearnerFacts;
   readonly progress: readonly StoredDeckProgress[];
-  /** Those of the decks that are there … */
+  /** Decks in use. */
   readonly decks: ReadonlySet<string>;
-  /** … and those that are in the bin: what is learned of them comes back with them. */
+  /** Decks in the bin. What is learned about them is restored with them. */
   readonly binned: ReadonlySet<string>;
 }
 
@@ -127,10 +124,7 @@ interface Moment {
   readonly timeZone: string;
 }
 
-/**
- * @returns the writes that make the session, with progress in what it begins. Of a deck that was deleted meanwhile there is none: answers to its
- * cards count for the learner alone, as in a session that was opened before.
- */
+/** @returns the writes that create the session and missing progress. Deleted decks get none: their answers count for the learner only. */
 async function adoptActions(
   rows: Partition,
   session: StoredStudySession,
@@ -144,7 +138,7 @@ async function adoptActions(
   });
   const begun = new Set(known.progress.map(({ deck }) => deck));
   return [
-    // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
+    // Deletions remove the rows they find, so nothing may be added while one is running.
     ...[...known.decks].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
     ...[...known.binned].map((entry) => storedBinEntries.check(rows, { entry }, { otherwise: 'conflict' })),
     storedLearners.check(rows, { learner }),
@@ -156,7 +150,7 @@ async function adoptActions(
   ];
 }
 
-/** Today's mix goes on on other devices, too, unless the learner has answered in another one that is not over. */
+/** Makes this session today's mix, to be continued on other devices, unless the learner has answered in another unfinished one. */
 async function openMixActions(
   rows: Partition,
   { session: id, learner, deck, mode, startedAt }: StoredStudySession,
@@ -169,7 +163,7 @@ async function openMixActions(
   const open =
     openMix?.day === today ? await storedStudySessions.find(rows, { learner, session: openMix.session }) : undefined;
   if (open && open.completedAt === undefined && open.reviews > 0) return [];
-  // Who has not begun had no study session, see `countSessions`.
+  // Learners without stored totals have no sessions yet, see `countSessions`.
   const counted = facts.version === 0 ? { ...facts, sessions: 0 } : facts;
   return [storedFacts.save(rows, facts, { ...counted, learner, openMix: { session: id, day: today } })];
 }

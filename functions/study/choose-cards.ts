@@ -14,7 +14,6 @@ import type { StoredDeck } from '../data/content/deck.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { ChosenCards } from './open-session.ts';
 
-/** What a session with one deck is chosen from. */
 export interface Choice {
   readonly deck: StoredDeck;
   readonly tracks: readonly StoredTrack[];
@@ -24,7 +23,7 @@ export interface Choice {
   readonly ready: ReadyDays;
 }
 
-/** @returns the cards of a new session; of a deck that is asked in both directions one after the other of each, and no card twice. */
+/** @returns the cards of a new session, no card twice. If the deck is studied in both directions, they alternate. */
 export async function chooseCards(rows: Partition, choice: Choice): Promise<ChosenCards> {
   const today = studyDayOf(choice.now, choice.timeZone);
   const { tracks, ready, deck } = choice;
@@ -40,7 +39,7 @@ export async function chooseCards(rows: Partition, choice: Choice): Promise<Chos
   };
 }
 
-/** What may be in the session is read at once, as the counts say whether new cards will have room in it. */
+/** Reads memories and new cards in parallel; the stored counts say whether new cards will fit. */
 async function chooseOfTrack(
   rows: Partition,
   { mode, now, timeZone, ready, deck }: Choice,
@@ -58,7 +57,7 @@ async function chooseOfTrack(
     listSoonestDue(rows, progress, limits.sessionCandidates, until),
     isFull(countDue(progress.due, today)) ? undefined : findUnseen(),
   ]);
-  // The day that a card was counted on is another one after the family has moved to another time zone.
+  // After the household's time zone changes, stored counts may belong to a different day.
   const studied = memories.map(({ card, state }) => ({ cardId: card, state }));
   const dueCards = splitDue(studied, { now, timeZone }).due.length;
   const unseen = isFull(dueCards) ? [] : (readBeside ?? (await findUnseen()));
@@ -74,11 +73,7 @@ async function chooseOfTrack(
   return { cards: ids.map((card) => ({ deck: progress.deck, card })), loaded: unseen, memories };
 }
 
-/**
- * When there is something new to do after today: the next card that comes due, or tomorrow's first new cards.
- * @param served the cards of the session.
- * @returns an ISO instant; `undefined` when nothing is scheduled and no card is left unseen.
- */
+/** @returns when the next work after today is due (a scheduled card, or tomorrow's new ones), as ISO timestamp; undefined when there is none. */
 export async function findNextDueAt(
   rows: Partition,
   choice: Choice,
@@ -99,9 +94,8 @@ export async function findNextDueAt(
 const searchedPerPage = 100;
 
 /**
- * Finds the next cards that the learner never answered, in deck order. All cards behind the furthest one that was ever met are
- * unseen, so that the deck is not read. Only when these do not suffice and the counts say that cards were left out before it
- * (an import that was slower than the learner), the deck is searched from its beginning.
+ * Finds the next unseen cards in deck order. Cards after the furthest seen one are all unseen. The deck is searched from the start only if those don't
+ * suffice and the counts say that earlier cards were skipped (by an import slower than the learner).
  */
 export async function findUnseenCards(
   rows: Partition,

@@ -18,7 +18,7 @@ import { endingWork } from './ending-work.ts';
 import { recordAnswers } from './record-answers.ts';
 import { planEnd, saveActions } from './store-answers.ts';
 
-/** Answers that the browser still holds may come along: they are stored first, in one transaction with the end where both fit into one. */
+/** Answers still held by the browser may come along. They are stored first, in the same transaction as the end if both fit. */
 export const handler = defineHandler(completeSession, async ({ params, body, household, learner, now }) => {
   const { sessionId } = params;
   const { reviews = [] } = body;
@@ -27,7 +27,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   if (reviews.length === 0) return { ...(await end()), ...tellEarned(await earn()) };
   const recording = { learner: learner.local, sessionId, reviews, now, isEnd: true };
   const { receipt, session } = await recordAnswers(household, recording);
-  // The session is not over for a device that would let go of an answer which is not stored.
+  // A device must not discard an answer that was not stored, so the session stays open.
   const refused = receipt.results.find(({ result }) => result === 'refused');
   if (refused) throw new ProductError(refused.code ?? 'not-found');
   const { earnedBadges = [] } = receipt;
@@ -35,10 +35,7 @@ export const handler = defineHandler(completeSession, async ({ params, body, hou
   return { ...ended, ...tellEarned([...earnedBadges, ...(await earn())]) };
 });
 
-/**
- * Ends a session and ticks off the assignments that it fulfils. Its counts are those of the stored answers. Ending it again answers the same.
- * @throws ProductError `not-found` for a session that is not this learner's.
- */
+/** Ends a session and completes the assignments it fulfills. Idempotent. @throws ProductError `not-found` for a session that is not this learner's. */
 async function endSession(
   { id, rows, household: { timeZone } }: HouseholdScope,
   learner: string,
@@ -50,7 +47,7 @@ async function endSession(
     const [found, openWork] = await Promise.all([storedStudySessions.find(rows, place), openWorkOf(rows, learner)]);
     const session = requireContinuable(found);
     if (session.completedAt !== undefined) return session;
-    // A session of several decks is noted as open in none of them.
+    // A session of several decks is not noted as open in any of them.
     const [noted] = session.deck === undefined ? [] : tracksOfSession(session);
     const progress = noted === undefined ? [] : [await findProgress(rows, learner, noted)];
     const seen = { session, progress };

@@ -9,26 +9,24 @@ import type { WriteAction } from '../data/table/write-action.ts';
 
 interface NewActivity {
   readonly learner: string;
-  /** The learner's totals and streak, read before anything else that this goes by. */
+  /** The learner's totals and streak. They must be read before the other inputs. */
   readonly facts: StoredLearnerFacts;
-  /** What is added, each study day once. */
+  /** The added activity, one entry per study day. */
   readonly activity: readonly StoredStudyDay[];
-  /** How many study sessions get their first answer by it. */
+  /** Number of study sessions that get their first answer. */
   readonly newSessions: number;
   readonly now: Date;
 }
 
-/** What follows from activity. */
 interface CountedActivity {
   readonly actions: readonly WriteAction[];
-  /** Badges that these writes earn, the easiest first. */
+  /** Newly earned badges, easiest first. */
   readonly earned: readonly StoredBadge[];
 }
 
 /**
- * @returns the writes by which activity counts: its study days, the learner's totals and streak, and the badges that the streak
- *   reaches. They refuse with `conflict` when other activity was counted since the totals were read. Nothing more is read, but for a day
- *   that fills in late, and for the few days of a life on which a badge is reached.
+ * @returns the writes of days, totals, streak and streak badges; they fail with `conflict` after other activity. Only late days and new badges need more
+ *   reads.
  */
 export async function countActivity(rows: Partition, added: NewActivity): Promise<CountedActivity> {
   const { learner, facts, activity, newSessions, now } = added;
@@ -55,14 +53,14 @@ export async function countActivity(rows: Partition, added: NewActivity): Promis
   return { actions, earned };
 }
 
-/** @returns what an answer says of the badges that its call earned; see `newlyEarned`. */
+/** @returns the response field for newly earned badges; see `newlyEarned`. */
 export function tellEarned(earned: readonly StoredBadge[]) {
   return earned.length > 0 ? { earnedBadges: [...earned] } : {};
 }
 
 type Streak = StoredLearnerFacts['streak'];
 
-/** A day that fills in late counts: then the streak is counted anew from all days. So is one of before there were kindness days. */
+/** Extends the streak. A day that arrives late, or a streak stored before kindness days existed, requires recomputing it from all days. */
 async function nextStreak(
   rows: Partition,
   learner: string,
@@ -79,7 +77,7 @@ async function nextStreak(
   return factsFromDays([...new Set([...known, ...days])], restDays);
 }
 
-/** Earned once, for good: what was taken back since may have made the longest streak shorter than it was. */
+/** A badge is earned once and kept: removed history may have shortened the longest streak since. */
 async function findEarned(
   rows: Partition,
   learner: string,

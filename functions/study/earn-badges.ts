@@ -10,9 +10,9 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 
 /**
- * Gives a learner the badges of further families that its counts reach. They are looked for when a session or a quiz is over, apart from the transaction
- * of an answer, which is full: cut off before it, the next one finds the same. The counts may go down again, a badge stays.
- * @returns those that are new.
+ * Awards further badges after a session or quiz, as the answer's transaction is full. If interrupted, the next run finds them. Badges stay even if counts
+ * drop later.
+ * @returns the new badges.
  */
 export async function earnFurtherBadges(rows: Partition, learner: string, now: Date): Promise<StoredBadge[]> {
   return await repeatOnConflict(async () => {
@@ -43,10 +43,7 @@ export async function earnFurtherBadges(rows: Partition, learner: string, now: D
   });
 }
 
-/**
- * A card of a deck that asks both of its sides is known once both are. What was learned elsewhere is no badge: no more cards count than were answered
- * right here.
- */
+/** Counts mastered cards; two-sided decks need both directions. Limited by correct answers here, so that imported knowledge earns no badge. */
 function countKnown(progress: readonly StoredDeckProgress[]): number {
   const byDeck = [...Map.groupBy(progress, ({ deck }) => deckOfTrack(deck)).values()];
   return byDeck.reduce(
@@ -55,7 +52,7 @@ function countKnown(progress: readonly StoredDeckProgress[]): number {
   );
 }
 
-/** The hardest cards are known by their counts: only these are looked at. What was forgotten and is not learned again is no retry yet. */
+/** Counts often-missed cards that are learned again, among the hardest cards. A card still being relearned does not count yet. */
 async function countRetries(
   rows: Partition,
   learner: string,

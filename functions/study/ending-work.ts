@@ -12,14 +12,13 @@ import { nameCard } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { type AnswerPlan, dayOfSession, studiedDecks } from './store-answers.ts';
 
-/** What a session that ends has changed, which is not stored yet. */
 interface Ending extends Pick<AnswerPlan, 'session' | 'progress'> {
   readonly memories?: AnswerPlan['memories'];
 }
 
 /**
- * @returns the work that the session may tick off: not a deck that is to be known by a day, as long as it is not. Only of such a deck that was studied now,
- *   and of which every card was met, memories are read: those that come due soonest, which are the first to be forgotten.
+ * @returns the assignments that the session may complete: a deck to be known by a date only once it is known. To decide that, the memories due soonest are
+ *   read, if the deck was studied now and all its cards have been seen.
  */
 export async function endingWork(
   rows: Partition,
@@ -42,7 +41,7 @@ export async function endingWork(
   });
 }
 
-/** @returns what is remembered of a deck's cards after the session, in each direction that it asks; nothing where one was not met yet. */
+/** @returns the memory states of a deck's cards after the session, in each direction it asks; undefined while any card is unseen. */
 async function readStates(rows: Partition, { session, progress, memories = [] }: Ending, deck: string) {
   const { learner } = session;
   const [found, stored] = await Promise.all([

@@ -3,18 +3,15 @@ import { moveMemory } from '../../shared/scheduling/track-progress.ts';
 import type { StoredCardMemory } from '../data/study/card-memory.ts';
 import type { StoredDeckProgress } from '../data/study/deck-progress.ts';
 
-/** Cards by local id, with how often they were wrong. */
+/** Wrong-answer counts by local card id. */
 type HardestCards = Readonly<Record<string, number>>;
 
-/**
- * Notes how often a card was wrong. Counts only grow, and a card is noted whenever its own does, so that the five kept are the five
- * hardest of the deck without looking at the others.
- */
+/** Updates a card's wrong-answer count. Counts only grow and every increase is recorded, so the five kept are always the deck's hardest. */
 export function addHardCard(hardest: HardestCards, card: string, wrong: number): HardestCards {
   return keepHardest(Object.entries({ ...hardest, [card]: wrong }));
 }
 
-/** @returns the hardest among all cards that the learner knows: for when one of the kept went away. */
+/** @returns the hardest of all the learner's cards, for when one of the kept ones is removed. */
 export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
   return keepHardest(memories.map(({ card, wrong }) => [card, wrong]));
 }
@@ -22,8 +19,8 @@ export function hardestOf(memories: readonly StoredCardMemory[]): HardestCards {
 type PlacedMemory = Omit<StoredCardMemory, 'version'>;
 
 /**
- * @param after nothing where the memory goes: then the hardest of the others are still to be found, see {@link hardestOf}.
- * @returns progress after a memory came, changed or went by itself, without an answer of this moment: as its card came back, moved, or was learned elsewhere.
+ * @param after undefined when the memory is removed; then call {@link hardestOf}.
+ * @returns progress after a memory changed without a new answer here.
  */
 export function placeMemory(
   progress: StoredDeckProgress,
@@ -36,7 +33,7 @@ export function placeMemory(
   return {
     ...moved,
     hardest: addHardCard(progress.hardest, after.card, after.wrong),
-    // What is behind the furthest card that was met is taken for new.
+    // Cards after the furthest one seen are treated as new.
     ...(after.card > lastNewCard && { lastNewCard: after.card }),
   };
 }

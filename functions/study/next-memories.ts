@@ -10,21 +10,18 @@ import type { Partition } from '../data/table/partition.ts';
 import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { nameCard } from '../data/study/study-session.ts';
 
-/** How one card's memory changes by new answers. */
 export interface MemoryChange {
   readonly seen: StoredCardMemory | undefined;
   readonly next: NextMemory;
-  /** The study day of the card's first answer, when these answers hold it … */
+  /** Study day of the card's first answer, when it is among these answers. */
   readonly firstMetOn: string | undefined;
-  /** … and what it was before an earlier answer came in late. */
+  /** The previous first study day, when an earlier answer has arrived late. */
   readonly wasFirstMetOn: string | undefined;
 }
 
 /**
- * @param answers new answers to cards that exist, in any order.
  * @param memories by {@link nameCard}.
- * @returns the change of each card's memory. An answer that is older than one that was already counted (a device was
- *   offline) is put in its place: the card's whole log is folded anew.
+ * @returns each card's memory change. For a late answer (from an offline device) the card's whole log is folded again.
  */
 export async function nextMemories(
   rows: Partition,
@@ -59,7 +56,7 @@ type NextMemory = Omit<StoredCardMemory, 'version'>;
 function firstMeeting(seen: StoredCardMemory | undefined, stored: readonly StoredReview[], first: StoredReview) {
   if (!seen) return { firstMetOn: first.day, wasFirstMetOn: undefined };
   const [before] = sortByPlace(stored);
-  // What came with a history was never new.
+  // Imported cards with a history were never new here.
   const isNewHere = givenHere(stored).length === stored.length;
   const isEarlier = isNewHere && before !== undefined && placeInLog(first) < placeInLog(before);
   return isEarlier

@@ -10,23 +10,20 @@ import type { Partition } from '../data/table/partition.ts';
 
 type Option = AnswerOption<StoredCard>;
 
-/** Of what wrong answers are chosen, for the cards of decks that are answered so. */
+/** Candidate wrong answers, for decks answered by multiple choice. */
 export interface OptionCards {
-  /** Tells one session's choice from another's, so that it is the same when the session is opened again. */
+  /** Makes the choice deterministic, so that it is the same when the session is reopened. */
   readonly seed: string;
-  /** By track. */
   readonly near: ReadonlyMap<string, readonly Option[]>;
-  /** With what the learner mixed a card up, the newest first, by {@link nameCard}. */
+  /** Cards the learner confused with this one, newest first, by {@link nameCard}. */
   readonly mixUps: ReadonlyMap<string, readonly Option[]>;
 }
 
-/** A session that is opened. */
 interface Opened {
   readonly session: StoredStudySession;
   readonly chosen: { readonly cards: readonly CardPlace[] };
 }
 
-/** A card of it. */
 interface AskedCard {
   readonly card: StoredCard;
   readonly track: string;
@@ -34,9 +31,8 @@ interface AskedCard {
 }
 
 /**
- * Reads what stands around the furthest card that the session serves of each deck, and the cards with which its cards were mixed up. How much
- * is read does not grow with deck, decks or log.
- * @param loading the cards of the session, which are on their way.
+ * Reads the cards around the furthest served one of each deck, and cards confused with the served ones: a bounded amount.
+ * @param loading the session's cards.
  */
 export async function readOptions(
   rows: Partition,
@@ -68,7 +64,7 @@ export async function readOptions(
   };
 }
 
-/** @returns the cards around the furthest one that is served: what a learner has met lately, and what comes next. */
+/** @returns cards around the furthest served one: recently seen ones and the next. */
 async function readNear(rows: Partition, deck: string, served: readonly CardPlace[], decks: number) {
   const furthest = served
     .map(({ card }) => card)
@@ -82,12 +78,12 @@ async function readNear(rows: Partition, deck: string, served: readonly CardPlac
   return [...before, ...after];
 }
 
-/** @returns the cards with which one was mixed up, the newest first. */
+/** @returns the cards that one was confused with, newest first. */
 function mixUpPlaces({ deck, mixUps = [] }: Pick<StoredCardMemory, 'deck' | 'mixUps'>): CardPlace[] {
   return mixUps.toReversed().map((card) => ({ deck: deckOfTrack(deck), card }));
 }
 
-/** @returns those of the mixed-up cards that are there and not known yet: of each card the newest first, and only so many. */
+/** @returns the confused cards that exist and are not loaded yet, newest first per card, up to a limit. */
 async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], known: ReadonlyMap<string, StoredCard>) {
   const byRank = Array.from({ length: limits.mixUps }, (_, rank) => mixUps.flatMap((places) => places[rank] ?? []));
   const missing = new Map(byRank.flat().map((place) => [nameCard(place), place]));
@@ -96,7 +92,7 @@ async function findOutside(rows: Partition, mixUps: readonly CardPlace[][], know
   return found.map((card) => [nameCard(card), card] as const);
 }
 
-/** @returns the wrong answers that go out with a card: what it was mixed up with before, then what looks like it. None where nothing is chosen, or there are too few. */
+/** @returns the wrong answers offered with a card: confused ones first, then similar ones. None if the deck isn't answered by choice or is too small. */
 export function offerOthers(
   householdId: string,
   { card, track }: AskedCard,

@@ -14,37 +14,32 @@ import type { Creation } from '../platform/call/call.ts';
 import { offerOthers, type OptionCards } from './offer-others.ts';
 import { remainingCards } from './session-answers.ts';
 
-/** Cards to study. */
 export interface ChosenCards {
-  /** In study order. */
+  /** The cards in study order. */
   readonly cards: readonly CardPlace[];
-  /** Those of them that were read in choosing them. */
+  /** The cards already read while choosing. */
   readonly loaded: readonly StoredCard[];
-  /** What is remembered of them; absent where they were chosen before, and it was not read. */
+  /** The cards' memories; absent when they were not read because the cards were chosen earlier. */
   readonly memories?: readonly StoredCardMemory[];
 }
 
-/** A session, with the cards that are still to be answered in it. */
+/** A session with the cards still to be answered. */
 export interface Opened {
   readonly session: StoredStudySession;
   readonly chosen: ChosenCards;
 }
 
-/** How sessions of one kind are opened. */
 export interface Opening {
-  /** The learner's session of this kind that may go on: of the same study day, and not finished. */
+  /** The learner's unfinished session of this kind from the same study day, if any. */
   readonly findOpen: () => Promise<StoredStudySession | undefined>;
   readonly choose: () => Promise<ChosenCards>;
-  /** A new session with these cards, and the writes that make it. */
+  /** Creates a session with these cards, and the writes that store it. */
   readonly make: (chosen: ChosenCards) => { readonly session: StoredStudySession; readonly actions: WriteAction[] };
-  /** What is handed out. A card that was deleted since it was chosen is left out. */
+  /** Builds the response, leaving out cards deleted since they were chosen. */
   readonly present: (opened: Opened) => Promise<OpenSession>;
 }
 
-/**
- * Opens a session. One of the same study day that is not finished goes on where it stopped, on whatever device: asking twice, or again
- * after a lost answer, makes no second one.
- */
+/** Opens a session. An unfinished one of the same study day is resumed, on any device, so a repeated request or a lost response never creates a second one. */
 export async function openSession(rows: Partition, opening: Opening): Promise<Creation<OpenSession>> {
   const session = await opening.findOpen();
   const open = session && { session, chosen: { cards: remainingCards(session), loaded: [] } };
@@ -52,7 +47,7 @@ export async function openSession(rows: Partition, opening: Opening): Promise<Cr
   const answer = async () => {
     const resumed = await opening.present(open);
     if (resumed.cards.length > 0) return resumed;
-    // All that was left of it has been deleted.
+    // All its remaining cards have been deleted.
     const other = await startAnew(opening, open);
     await rows.commit(other.actions);
     return await other.answer();
@@ -60,7 +55,7 @@ export async function openSession(rows: Partition, opening: Opening): Promise<Cr
   return { actions: [], answer };
 }
 
-/** @param open the learner's session of today, of which nothing is left: it is answered again where there is nothing else to study. */
+/** @param open the learner's session of today with no cards left; it is returned again when there is nothing else to study. */
 async function startAnew(opening: Opening, open: Opened | undefined) {
   const chosen = await opening.choose();
   const { session, actions } =
@@ -68,15 +63,14 @@ async function startAnew(opening: Opening, open: Opened | undefined) {
   return { actions, answer: async () => await opening.present({ session, chosen }) };
 }
 
-/** A card, and the track in which it is studied. */
 export interface LoadedCard {
   readonly card: StoredCard;
   readonly track: string;
-  /** Absent where it was never answered. */
+  /** Undefined if the card was never answered. */
   readonly memory: StoredCardMemory | undefined;
 }
 
-/** @returns the cards that are there (still), in study order. */
+/** @returns the cards that still exist, in study order. */
 export async function loadCards(
   rows: Partition,
   learner: string,
@@ -103,10 +97,7 @@ export async function loadCards(
   });
 }
 
-/**
- * @returns the cards of a session that are still to be answered in it: not what its learner finished in another session meanwhile, as devices that
- *   are offline open sessions of the same cards.
- */
+/** @returns the session's remaining cards, without those finished meanwhile in another session: offline devices may open overlapping sessions. */
 export function leaveOutFinished(
   cards: readonly LoadedCard[],
   { mode }: Pick<StoredStudySession, 'mode'>,
@@ -120,7 +111,6 @@ export function leaveOutFinished(
   });
 }
 
-/** @returns the cards as they go out. */
 export function presentCards(
   householdId: string,
   cards: readonly LoadedCard[],

@@ -36,34 +36,29 @@ interface Recording {
   readonly sessionId: string;
   readonly reviews: readonly Review[];
   readonly now: Date;
-  /** Whether the session ends with these answers, if none of them is refused. */
+  /** Whether the session ends with these answers if none is refused. */
   readonly isEnd: boolean;
 }
 
 interface Recorded {
   readonly receipt: ReviewReceipt;
-  /** As it is stored after them; it ended only if there was room for that in the transaction of the last of them. */
+  /** The session after the answers. It has ended only if its end fit into the last answer's transaction. */
   readonly session: StoredStudySession;
 }
 
-/**
- * Each answer takes up to three of the actions that a transaction has room for (itself, its card, its day); totals and session take two, the progress in
- * as many decks as a session can be about up to eight, the badges that so many days may reach up to eight, and the note that the log has grown one.
- */
+/** Each answer takes up to three actions of a transaction; totals and session take 2, progress up to 8, badges up to 8, and the growth note 1. */
 const reviewsPerTransaction = 26;
 
 /**
- * Stores answers with all that follows from them (memory of the cards, progress in the deck, study day, totals, streak, session)
- * in one transaction. An answer that is stored already changes nothing; one that arrives late is put in its place; one to a
- * card that was deleted meanwhile, or to a deck that is being deleted, still counts for the learner. One to a card that the session
- * cannot be about is refused alone. The ids of the cards say which decks the session is about, so that everything is read at once.
+ * Stores answers and what follows from them (memories, progress, day, totals, streak, session) in one transaction. Duplicates change nothing, late answers
+ * are inserted in order, and answers to deleted cards count for the learner. An answer to a card outside the session is refused alone.
  * @throws ProductError `not-found` for a session that is not this learner's, `too-much-today`.
  */
 export async function recordAnswers(scope: HouseholdScope, recording: Recording): Promise<Recorded> {
   const { learner, reviews, isEnd } = recording;
   const place = storedStudySessions.placeOf(scope.id, recording.sessionId, { learner });
   const read = async (about: Wanted['answers']) => await readKnown(scope.rows, { ...place, answers: about, isEnd });
-  // What was just read serves the first try, if it is about the right answers; every other one reads anew.
+  // The first attempt uses these rows if they cover its answers; later attempts read again.
   let seen: Known | undefined = await read(firstPartOf(scope, reviews));
   let { session } = seen;
   const answers = toAnswers(scope, session, recording);
@@ -86,10 +81,7 @@ export async function recordAnswers(scope: HouseholdScope, recording: Recording)
   return { receipt: tell(), session };
 }
 
-/**
- * Writes what was planned, and with it the end of the session when it is given and fits into the transaction.
- * @returns what was written.
- */
+/** Commits the plan, including the end of the session if requested and if it fits. @returns what was written. */
 async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan, endsAt: Date | undefined) {
   const { rows } = scope;
   const isEnd = endsAt !== undefined && plan.session.completedAt === undefined;
@@ -105,14 +97,14 @@ async function planLast({ rows, household }: HouseholdScope, known: Known, plan:
   return await planEnd(rows, plan, await endingWork(rows, plan, known.openWork, moment), moment);
 }
 
-/** @returns the write that notes that the learner has answered so much more. */
+/** @returns the write that notes how much the learner's log has grown. */
 function noteGrowth(scope: HouseholdScope, { learner, now }: Recording, known: Known, planned: AnswerPlan) {
   const before = known.facts.reviews;
   const after = before + planned.session.reviews - known.session.reviews;
   return scope.noteFitActions(learner, { before, after }, now);
 }
 
-/** @returns the answers that are stored first, if their session is about the decks that they name, and no clock is wrong. */
+/** @returns the answers of the first transaction, assuming valid cards and correct clocks. */
 function firstPartOf(scope: HouseholdScope, reviews: readonly Review[]): Wanted['answers'] {
   const named = reviews.flatMap((review) => {
     const card = cardOf(scope, review);
@@ -124,14 +116,14 @@ function firstPartOf(scope: HouseholdScope, reviews: readonly Review[]): Wanted[
     .slice(0, reviewsPerTransaction);
 }
 
-/** @returns the card that an answer names, or nothing when this household cannot have it. */
+/** @returns the card an answer names; undefined when it can't belong to this household. */
 function cardOf(scope: HouseholdScope, { cardId, reversed }: Review): CardPlace | undefined {
   const [household, deck, card] = splitId(cardId, 3) ?? [];
   if (household !== scope.id || deck === undefined || card === undefined) return undefined;
   return { deck: reversed ? reversedTrack(deck) : deck, card };
 }
 
-/** @returns the card whose answer was chosen, if that makes sense: another one of the same deck. Whether it is (still) there shows when it is to be offered. */
+/** @returns the wrongly chosen card, if plausible: another card of the same deck. Its existence is checked when it is offered. */
 function mixUpOf(scope: HouseholdScope, { mixedUpWith = '', mode, rating }: Review, answered: CardPlace) {
   const [household, deck, card] = splitId(mixedUpWith, 3) ?? [];
   const isOther = household === scope.id && deck === deckOfTrack(answered.deck) && card !== answered.card;
@@ -140,7 +132,7 @@ function mixUpOf(scope: HouseholdScope, { mixedUpWith = '', mode, rating }: Revi
 
 const unknownCard: AnswerOutcome = { result: 'refused', code: 'not-found' };
 
-/** @returns what is told of the answers after these plans, the last word on a card being the last plan's. */
+/** @returns the receipt for the answers after these plans. For each card the last plan wins. */
 function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: readonly AnswerPlan[]): ReviewReceipt {
   const outcomes = new Map(plans.flatMap((plan) => [...plan.outcomes]));
   const results = reviews.map((review) => {
@@ -161,7 +153,7 @@ function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: r
   };
 }
 
-/** @returns the reviews as they are stored, each once, oldest first; those of the same moment in the order they were sent. */
+/** @returns the reviews as stored rows without duplicates, oldest first; ties keep the order sent. */
 function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews, now }: Recording): StoredReview[] {
   const { timeZone } = scope.household;
   const decks = new Set(tracksOfSession(session));
@@ -179,7 +171,7 @@ function toAnswers(scope: HouseholdScope, session: StoredStudySession, { reviews
         answeredAt,
         day: studyDayOf(new Date(answeredAt), timeZone),
         ...(session.mode === 'all' && { practice: true }),
-        // Whoever is not the learner heard the answer: who calls says so, not the call.
+        // Anyone but the learner heard the answer aloud. This depends on the caller's role, not on the request.
         ...(scope.role !== 'learner' && { sideBySide: true }),
         receivedAt: now.toISOString(),
       },

@@ -6,7 +6,7 @@ interface Answer extends CardPlace {
   readonly rating: Rating;
 }
 
-/** @returns the answers of a session with these added, in its short writing. Cards that it did not serve leave no trace in it. */
+/** @returns the session's compact answer log with these answers appended. Cards the session did not serve are left out. */
 export function addAnswers(session: StoredStudySession, added: readonly Answer[]): string {
   const places = new Map(servedCards(session).map((card, place) => [nameCard(card), place]));
   const written = added.flatMap((answer) => {
@@ -16,19 +16,18 @@ export function addAnswers(session: StoredStudySession, added: readonly Answer[]
   return [...(session.answers === '' ? [] : [session.answers]), ...written].join(' ');
 }
 
-/** @returns the cards that are still to be answered, the one to show next first. */
+/** @returns the cards still to be answered, next first. */
 export function remainingCards(session: StoredStudySession): readonly CardPlace[] {
   const served = new Map(servedCards(session).map((card) => [nameCard(card), card]));
   const answers = readAnswers(session).map((answer) => ({ cardId: nameCard(answer), rating: answer.rating }));
   return resumeQueue([...served.keys()], answers).remaining.flatMap((name) => served.get(name) ?? []);
 }
 
-/** @returns local ids of the decks that have an answer in the session. */
+/** @returns local ids of the decks answered in the session. */
 export function answeredDecks(session: StoredStudySession): ReadonlySet<string> {
   return new Set(readAnswers(session).map(({ deck }) => deck));
 }
 
-/** @returns the answers of a session, in their order. */
 export function readAnswers(session: StoredStudySession): Answer[] {
   const served = servedCards(session);
   return session.answers.split(' ').flatMap((written): Answer[] => {

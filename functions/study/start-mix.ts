@@ -54,7 +54,7 @@ export const handler = defineCreation(startMix, async ({ body, household, learne
 });
 
 interface HouseholdChoice extends MixChoice {
-  /** Also those that are put away: a mix that was opened before goes on with their cards, and not with those of a deleted one. */
+  /** Includes archived decks, whose cards an already open mix continues to use; deleted decks are not included. */
   readonly there: readonly StoredDeck[];
 }
 
@@ -109,9 +109,9 @@ function makeMix(
     startedAt: now.toISOString(),
   });
   const begun = new Set(progress.map(({ deck }) => deck));
-  // Who has not begun had no study session, see `countSessions`.
+  // Learners without stored totals have no sessions yet, see `countSessions`.
   const counted = facts.version === 0 ? { ...facts, sessions: 0 } : facts;
-  // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
+  // Deletions remove the rows they find, so nothing may be added while one is running.
   const actions = [
     ...[...new Set(decks.map(deckOfTrack))].map((deck) => storedDecks.check(rows, { deck }, { otherwise: 'conflict' })),
     storedLearners.check(rows, { learner }),
@@ -148,21 +148,20 @@ function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSes
   return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
 }
 
-/** What today's mix is chosen from. */
 interface MixChoice {
   readonly learner: string;
   readonly decks: readonly StoredDeck[];
   readonly progress: readonly StoredDeckProgress[];
   readonly openWork: readonly StoredAssignment[];
   readonly ready: ReadyDays;
-  /** The study day it is. */
+  /** The current study day. */
   readonly today: string;
   readonly now: Date;
   readonly timeZone: string;
   readonly size: number;
 }
 
-/** @returns the cards of a new mix. The counts say in which decks to look, so that a household's many decks cost no reads. */
+/** @returns the cards of a new mix. The stored counts say which decks to read, so a household's many decks cost nothing. */
 async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCards> {
   const { now, timeZone, size, today, ready } = choice;
   const allowedNew = allowedNewOn(choice.progress, today);
@@ -171,7 +170,7 @@ async function chooseMix(rows: Partition, choice: MixChoice): Promise<ChosenCard
   const tracks = leaveAheadOut(rankTracks(all, choice.openWork, on).slice(0, limits.decksPerMix), size);
   const newCards = shareNewCards(tracks, allowedNew, size);
   const until = endOfStudyDay(today, timeZone);
-  // Those that were answered today stand before what may be asked ahead of time.
+  // Cards answered today sort before those that may be asked ahead of time, so more are read.
   const planned = tracks.filter(({ readyBy }) => readyBy !== undefined).length;
   const plannedCount = Math.max(size, Math.floor(limits.sessionCandidates / planned));
   const read = await Promise.all(

@@ -43,7 +43,6 @@ interface SessionStart {
   readonly newId: (at: Date) => string;
 }
 
-/** Opens a deck for study. */
 async function openDeck(scope: HouseholdScope, start: SessionStart): Promise<Creation<OpenSession>> {
   const { rows, household } = scope;
   const { learner, mode, now } = start;
@@ -81,7 +80,7 @@ async function findOpenSession(
   return await findUnfinished(rows, { learner, session: open.session });
 }
 
-/** The session is noted in the progress of its first track. */
+/** Creates the session and notes it in the progress of its first track. */
 function makeSession(rows: Partition, choice: Choice, start: SessionStart, { cards }: ChosenCards) {
   const { tracks, mode, now, timeZone } = choice;
   const { learner, deck } = start;
@@ -90,7 +89,7 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, { car
   const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : writeServed(cards, names)) };
   const session = newSession({ session: start.newId(now), learner, mode, startedAt: now.toISOString(), ...served });
   const open = { session: session.session, day: studyDayOf(now, timeZone), mode };
-  // Deleting a deck or a learner removes what it finds: nothing may be added meanwhile.
+  // Deletions remove the rows they find, so nothing may be added while one is running.
   const actions = [
     storedDecks.check(rows, { deck }),
     storedLearners.check(rows, { learner }),

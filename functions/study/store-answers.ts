@@ -29,43 +29,41 @@ import { type MemoryChange, nextMemories } from './next-memories.ts';
 import { addAnswers, answeredDecks } from './session-answers.ts';
 import { addHardCard } from './hardest-cards.ts';
 
-/** What an answer is told from others by: ids are made by clients, so that it takes the card and the id together. */
+/** Identifies an answer. Clients create the ids, so a key needs the card and the id. */
 type AnswerName = Pick<StoredReview, 'deck' | 'card' | 'id'>;
 
 export function nameOf(answer: AnswerName): string {
   return `${nameCard(answer)} ${answer.id}`;
 }
 
-/** What is to be read at once. */
 export interface Wanted {
   readonly learner: string;
   readonly session: string;
-  /** Without one only the session is read. */
+  /** If empty, only the session is read. */
   readonly answers: readonly AnswerName[];
   /** Whether the session may end with these answers. */
   readonly isEnd: boolean;
 }
 
-/** The rows of a session, and of the decks that answers are to. */
 interface SessionRows {
   readonly session: StoredStudySession;
-  /** One for each deck. */
+  /** One row per answered deck. */
   readonly progress: readonly StoredDeckProgress[];
 }
 
-/** All that decides what becomes of some answers. Each row is written on condition that it is as it was read, so that the order of reading does not count. */
+/** All rows that decide the outcome of some answers. Each write requires its row to be unchanged, so the order of reads does not matter. */
 export interface Known extends SessionRows {
   readonly wanted: Wanted;
   readonly facts: StoredLearnerFacts;
   readonly scheduling: StoredScheduling;
   readonly reviews: readonly StoredReview[];
   readonly memories: readonly StoredCardMemory[];
-  /** Those of the cards that exist, see {@link nameCard}. */
+  /** The existing cards, by {@link nameCard}. */
   readonly cards: ReadonlySet<string>;
   readonly openWork: readonly StoredAssignment[];
 }
 
-/** @throws ProductError `not-found` for a session that is not this learner's, or is being taken back. */
+/** @throws ProductError `not-found` for a session that is not this learner's, or is being removed. */
 export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known> {
   const { learner, session, answers } = wanted;
   const decks = [...new Set(answers.map(({ deck }) => deck))];
@@ -100,13 +98,12 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
   };
 }
 
-/** @returns whether what was read decides about these answers. */
 export function knowsAll({ wanted }: Known, answers: readonly AnswerName[]): boolean {
   const names = new Set(wanted.answers.map(nameOf));
   return answers.every((answer) => names.has(nameOf(answer)));
 }
 
-/** @returns whether what was read is enough to end the session: where it is noted as open is part of it. */
+/** @returns whether the rows read suffice to end the session, including the progress that notes it as open. */
 export function knowsEnd({ session, progress }: Known): boolean {
   return session.deck === undefined || progress.some(({ deck }) => deck === tracksOfSession(session)[0]);
 }
@@ -117,21 +114,20 @@ const newlyStored: AnswerOutcome = { result: 'stored' };
 const duplicate: AnswerOutcome = { result: 'duplicate' };
 const sessionFull: AnswerOutcome = { result: 'refused', code: 'session-full' };
 
-/** What is told of a card after its answers. */
 type KnownMemory = Pick<StoredCardMemory, 'deck' | 'card' | 'state'>;
 
-/** What becomes of some answers, before it is written. */
+/** The outcome of some answers, before it is written. */
 export interface AnswerPlan extends SessionRows {
-  /** By {@link nameOf}; an answer to what is no card of the session has none. */
+  /** Outcomes by {@link nameOf}. Answers to cards outside the session have none. */
   readonly outcomes: ReadonlyMap<string, AnswerOutcome>;
-  /** The memories of the answered cards as they are then; cards that are no longer there have none. */
+  /** The answered cards' new memories. Deleted cards have none. */
   readonly memories: readonly KnownMemory[];
   readonly earned: readonly StoredBadge[];
-  /** The writes, but for those of the session and of its progress. */
+  /** All writes except those of the session and its progress. */
   readonly actions: readonly WriteAction[];
 }
 
-/** @returns what becomes of the answers. Only where one came late, or fills in a day, or earns a badge, something more is read. */
+/** @returns the outcome of the answers. More rows are read only for a late answer, a late day or a badge. */
 export async function planAnswers(
   rows: Partition,
   known: Known,
@@ -158,7 +154,7 @@ async function planFresh(rows: Partition, known: Known, fresh: readonly StoredRe
   const { session, progress, facts, scheduling } = known;
   const { learner } = session;
   const memories = new Map(known.memories.map((memory) => [nameCard(memory), memory]));
-  // The session was opened together with the progress, so progress that is not there (any more) went with its deck.
+  // Progress is created with the session, so missing progress was deleted with its deck.
   const decksHere = new Set(progress.filter(({ version }) => version > 0).map(({ deck }) => deck));
   const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(nameCard(answer)));
   const newSessions = session.reviews === 0 ? 1 : 0;
@@ -185,18 +181,17 @@ async function planFresh(rows: Partition, known: Known, fresh: readonly StoredRe
   };
 }
 
-/** @returns local ids of the decks that a session was about. */
 export function studiedDecks(session: StoredStudySession): ReadonlySet<string> {
   const tracks = session.deck === undefined ? [...answeredDecks(session)] : [session.deck];
   return new Set(tracks.map(deckOfTrack));
 }
 
-/** @returns the study day for which a session counts: a device that had no connection tells of it days later. */
+/** @returns the study day a session counts for. A device without a connection may report it days later. */
 export function dayOfSession({ startedAt }: Pick<StoredStudySession, 'startedAt'>, timeZone: string): string {
   return studyDayOf(new Date(startedAt), timeZone);
 }
 
-/** @returns the rows of a session that ends, and the writes that tick off the work that it fulfils. */
+/** @returns the rows of the ended session, and the writes that complete the assignments it fulfills. */
 export async function planEnd(
   rows: Partition,
   { session, progress }: SessionRows,
@@ -212,7 +207,7 @@ export async function planEnd(
   };
 }
 
-/** @returns the writes of what changed; they refuse with `conflict` when somebody else wrote meanwhile. */
+/** @returns the writes of the changed rows. They fail with `conflict` after a concurrent write. */
 export function saveActions(rows: Partition, seen: SessionRows, next: SessionRows): WriteAction[] {
   return [
     ...next.progress.flatMap((progress, index) =>
@@ -223,8 +218,8 @@ export function saveActions(rows: Partition, seen: SessionRows, next: SessionRow
 }
 
 /**
- * @param answers may be to other decks, too, as the changes of memory that follow from them.
- * @returns the learner's progress in its deck after them, its hardest cards included; the same one where none is to it.
+ * @param answers may include other decks, like `changes`.
+ * @returns the progress after its own deck's answers; the same object if there are none.
  */
 export function nextProgress(
   progress: StoredDeckProgress,

@@ -3,7 +3,7 @@ import { errorCatalogue, ProductError } from '../../../shared/errors.ts';
 import type { Route } from '../../../shared/routes/define-route.ts';
 import type { Page } from './call.ts';
 
-/** Of every answer: kept nowhere, and of no use when it is opened as a page. */
+/** Headers of every response: never cached, and inert when opened as a page. */
 const emptyHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -12,10 +12,7 @@ const emptyHeaders = {
 
 const headers = { 'content-type': 'application/json; charset=utf-8', ...emptyHeaders };
 
-/**
- * Of a file: it never changes under its address, and whoever signs in next in the same browser asks for themselves. Opened as a page it is
- * saved, and could do nothing if it were not: no frame, no script, no other type than it has.
- */
+/** Headers of file responses: immutable under their URL, cached per user (`vary`), downloaded when opened directly, and inert. */
 const fileHeaders = {
   ...emptyHeaders,
   'cache-control': 'private, max-age=31536000, immutable',
@@ -33,7 +30,7 @@ async function answerFile(route: Route, file: Blob): Promise<APIGatewayProxyStru
   };
 }
 
-/** Shapes what a handler returned by its route's allow-list: nothing that the schema does not name goes out. */
+/** Builds the response from the handler's result. The route's schema is an allow-list: unnamed fields are dropped. */
 export async function answerResult(
   route: Route,
   event: APIGatewayProxyEventV2,
@@ -56,10 +53,10 @@ function nextPageAddress(event: APIGatewayProxyEventV2, cursor: string): string 
   return `${event.rawPath}?${query.toString()}`;
 }
 
-/** Seconds, where the refusal knows no better. */
+/** Default `Retry-After` in seconds by status, for errors that don't set their own. */
 const retryAfterStatus: Readonly<Record<number, number>> = { 429: 60 * 60, 503: 1 };
 
-/** The answer to a refusal: `{ error, code, fields? }`, and the request's id where somebody may want to ask about it. */
+/** Builds the error response `{ error, code, fields? }`; 5xx responses add the request id so that users can quote it. */
 export function answerError(error: ProductError, requestId: string): APIGatewayProxyStructuredResultV2 {
   const { status } = errorCatalogue[error.code];
   const retryAfter = error.retryAfterSeconds ?? retryAfterStatus[status];
@@ -87,16 +84,16 @@ const busyErrors = new Set([
   'DependencyTimeoutException',
 ]);
 
-/** Node's words for a connection that broke or never came about. */
+/** Node.js error codes of connections that broke or could not be opened. */
 const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 
-/** @returns the refusal that any thrown thing stands for. Trouble of the services behind us is worth another try. */
+/** @returns the ProductError for any thrown value: `unavailable` for transient failures of AWS services, otherwise `internal`. */
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   return new ProductError(isBusy(error) ? 'unavailable' : 'internal', { cause: error });
 }
 
-/** What our own errors wrap counts as well. */
+/** Whether the error or any of its causes is transient. */
 function isBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return busyErrors.has(error.name) || brokenConnections.has(codeOf(error)) || isBusy(error.cause);

@@ -26,10 +26,9 @@ import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { hasEnded } from '../../data/table/expiry.ts';
 
-/** "In use" is noted at most this often: a family's requests are reads. */
+/** Minimum time between writes of "last seen": most requests only read. */
 const notedEverySeconds = 60 * 60;
 
-/** Who calls, and how they stand to the household that the call names. */
 export interface Authenticated {
   readonly caller: Caller;
   readonly household: StoredHousehold | undefined;
@@ -37,9 +36,8 @@ export interface Authenticated {
 }
 
 /**
- * One strongly consistent read finds session, account (or device and learner), household and membership: signing out, a change of role,
- * disabling an account, leaving a household, removing a device or a learner take effect on the very next request.
- * @throws ProductError `not-signed-in` for whatever is wrong with the token or its session; the answer does not say what.
+ * Reads session, account (or device and learner), household and membership in one strongly consistent read: every revocation applies at once.
+ * @throws ProductError `not-signed-in` for any problem with the token or session, without saying which.
  */
 export async function authenticate(
   event: APIGatewayProxyEventV2,
@@ -68,7 +66,7 @@ async function authenticateAccount(
   return { caller, household: found.household, membership: found.membership };
 }
 
-/** A child is in one household; of any other it knows nothing. */
+/** A child belongs to one household; every other household looks nonexistent. */
 async function authenticateChild(
   claims: ChildClaims,
   named: string | undefined,
@@ -102,7 +100,7 @@ async function authenticateChild(
 
 const nowhere = { household: undefined, membership: undefined };
 
-/** @returns a child's place in its household, as an account's membership would say it. */
+/** @returns the child's membership in their household, in the shape of an account's. */
 export function membershipOf({ user, child, household }: ChildCaller): StoredMembership {
   const { learner, createdAt: joinedAt } = child;
   return { householdId: household.id, userId: user.id, role: learnersRole, learner, joinedAt };
@@ -137,7 +135,7 @@ async function findAll(table: Table, { userId, sessionId }: AccountClaims, house
   return await readTogether(table, {
     user: storedUsers.at(table, { id: userId }),
     session: storedSignInSessions.at(table, { userId, id: sessionId }),
-    // Who deletes a household may go on with it while nobody sees it any more.
+    // The person deleting a household may continue while it is hidden from everyone else.
     household: rows ? storedHouseholds.atEvenHidden(rows, {}) : undefined,
     membership: householdId ? storedAccountMemberships.at(table, { userId, householdId }) : undefined,
   });

@@ -17,10 +17,7 @@ import type { Caller, LearnerReference } from './call.ts';
 
 type HouseholdAccess = Extract<Access, { kind: 'household' }>;
 
-/**
- * Opens the household that the call named.
- * @throws ProductError `not-found` when there is none, or when the caller is no member: the two look the same.
- */
+/** Opens the named household. @throws ProductError `not-found` when it doesn't exist or the caller is not a member; the two look the same. */
 export function openHousehold(table: Table, found: Authenticated, whileDeleting: boolean): HouseholdScope {
   const { caller, household, membership } = found;
   const isThere = household && (household.deletingSince === undefined || whileDeleting);
@@ -28,7 +25,7 @@ export function openHousehold(table: Table, found: Authenticated, whileDeleting:
   return toScope(table, caller.user, household, membership);
 }
 
-/** Opens all households of the caller: none for an account that is in none, its own for a child on a device. */
+/** Opens the caller's households: none for an account without one, the child's own on a device. */
 export async function openOwnHouseholds(table: Table, caller: Caller): Promise<HouseholdScope[]> {
   const { user } = caller;
   if ('child' in caller) return [toScope(table, user, caller.household, membershipOf(caller))];
@@ -58,22 +55,20 @@ function toScope(
   });
 }
 
-/** @returns what an account is in a household, by its membership there. */
 export function roleIn(user: Pick<StoredUser, 'role'>, membership: StoredMembership | undefined): HouseholdRole {
   if (user.role === 'admin') return 'admin';
   if (user.role === 'learner') return 'learner';
   return membership?.role ?? 'viewer';
 }
 
-/** @throws ProductError `not-allowed`: the caller may know the household, but not do this in it. */
+/** @throws ProductError `not-allowed` when the caller's role lacks the permission. */
 export function requirePermission(scope: HouseholdScope, permission: Permission): void {
   if (!isPermitted(scope.role, permission)) throw new ProductError('not-allowed');
 }
 
 /**
- * Finds the learner that the call is about. A learner account always means itself; everybody else names one.
- * @throws ProductError `not-allowed` when a learner names another one, `learner-needed` when nobody is named, `not-found`
- *   when the named one is not in this household.
+ * Resolves the learner of a call: a learner account itself, otherwise the named one.
+ * @throws ProductError `not-allowed` when a learner names another one, `learner-needed`, `not-found` for a learner outside the household.
  */
 export async function resolveLearner(
   scope: HouseholdScope,
@@ -89,7 +84,7 @@ export async function resolveLearner(
   return { id: namedLearner, local: learner };
 }
 
-/** A learner's id names it whole; a session's or an attempt's id contains it. */
+/** @returns the learner's id: the id itself, or the learner part of a session's or attempt's id. */
 function learnerNamedBy(source: IdSource, id: string): string | undefined {
   return source.name === 'learnerId' ? splitId(id, 2) && id : learnerOfId(id);
 }

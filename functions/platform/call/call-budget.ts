@@ -3,7 +3,7 @@ import type { limits } from '../../../shared/limits.ts';
 import type { Table } from '../../data/table/table.ts';
 import { storedThrottles, throttlePlace } from '../../data/operations/throttle.ts';
 
-/** Calls without a token are counted apart from those with one. */
+/** Maximum calls per minute; calls with and without a token are counted separately. */
 export type CallsPerMinute = Readonly<Record<keyof typeof limits.callsPerMinute, number>>;
 
 interface Arrived {
@@ -12,7 +12,6 @@ interface Arrived {
   readonly now: Date;
 }
 
-/** Says whether one more call of a network is too many. */
 export interface CallBudget {
   /** @throws ProductError `too-many-calls` with the seconds until the next minute. */
   readonly admit: (table: Table, arrived: Arrived) => Promise<void>;
@@ -20,22 +19,18 @@ export interface CallBudget {
 
 const minuteMs = 60_000;
 
-/** The table hears of every so many calls of a network only, and of none before this part of the budget is used up here. */
+/** Counts reach the table in batches of ten calls, and only once a third of the budget is used in this process. */
 const toldAtOnce = 10;
 const quietPart = 1 / 3;
 
 interface Counted {
-  /** In this process. */
   calls: number;
-  /** Those of them that the table knows. */
+  /** Calls already added to the table's count. */
   told: number;
   isOver: boolean;
 }
 
-/**
- * Counts by the minute, in this process alone while a network is far from its budget: that costs nothing. Closer to it, all functions
- * count together in the table, ten calls at a time.
- */
+/** Counts calls per minute: for free in this process while far below the budget, then together with all functions in the table. */
 export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
   let minute = 0;
   const counted = new Map<string, Counted>();
@@ -59,7 +54,6 @@ export function openCallBudget(perMinute: CallsPerMinute): CallBudget {
   };
 }
 
-/** @returns how many calls all functions have told of in this minute. */
 async function countTogether(table: Table, subject: string, more: number, now: Date): Promise<number> {
   const place = throttlePlace('calls', subject);
   const expiresAt = Math.ceil(now.getTime() / 1_000) + 2 * (minuteMs / 1_000);

@@ -1,8 +1,8 @@
 import type { FunctionGroup } from './function-groups.ts';
 
-/** Names of the metrics that calls leave, and of what tells them apart: read by the alarms and the dashboard, too. */
+/** Names of the call metrics and their dimensions, shared with the alarms and the dashboard. */
 export const callMetrics = {
-  /** Milliseconds in the function. The number of samples is the number of calls. */
+  /** Milliseconds in the function. The sample count is the number of calls. */
   latency: 'Latency',
   route: 'route',
   group: 'group',
@@ -11,16 +11,15 @@ export const callMetrics = {
   fault: 'fault',
 } as const;
 
-/** The fault of a sign-in for which KMS did not sign. */
+/** Fault name of a sign-in that failed because KMS did not sign. */
 export const signingFault = 'SigningError';
 
-/** The route whose refusals are counted: somebody may be guessing passwords. */
+/** Route whose refusals are counted, to detect password guessing. */
 export const guessedRoute = 'auth/login';
 
-/** `refused` is the caller's doing, `failed` ours. */
+/** `refused`: the caller's error (4xx). `failed`: ours (5xx). */
 export type Outcome = 'answered' | 'refused' | 'failed';
 
-/** What decides whether a call is counted. */
 interface CountedCall {
   readonly route: string;
   readonly group: FunctionGroup;
@@ -29,11 +28,9 @@ interface CountedCall {
 }
 
 /**
- * The part of a log line of which CloudWatch makes metrics ("embedded metric format", CloudWatch User Guide): one line is both,
- * no call of an API is made for it. Only what an alarm goes by is counted, since each metric is paid for by the month: how calls
- * spread over routes, and how long they take, is asked of the log itself.
- * @param namespace of the stage.
- * @returns what the line must hold beside its record; nothing for a call that no alarm is about.
+ * Builds the fields of a log line that CloudWatch turns into metrics ("embedded metric format", CloudWatch User Guide) without an API call. Metrics cost
+ * money, so only those with an alarm are emitted; traffic and latency by route are queried from the log.
+ * @returns the fields; empty for calls without an alarm.
  */
 export function describeCallMetrics(namespace: string, call: CountedCall, at: Date): object {
   const { latency, route, group, outcome, fault } = callMetrics;

@@ -11,16 +11,14 @@ import type { AppContext } from '../context.ts';
 import type { Cookies } from '../sign-in/cookies.ts';
 import type { DeriveBytes } from '../sign-in/derive-bytes.ts';
 
-/** Who makes a call. */
 export type Caller = AccountCaller | ChildCaller;
 
-/** A signed-in account, as it stands in the table now. */
 export interface AccountCaller {
   readonly user: StoredUser;
   readonly session: StoredSignInSession;
 }
 
-/** A child who was tapped on a family's device, as it stands in the table now. It has no account: its id is the learner's. */
+/** A child signed in by tapping their avatar on a family device. They have no account: the user id is the learner's. */
 export interface ChildCaller {
   readonly user: Pick<StoredUser, 'id' | 'createdAt'> & { readonly role: 'learner' };
   readonly child: StoredChildSession;
@@ -28,10 +26,10 @@ export interface ChildCaller {
   readonly household: StoredHousehold;
 }
 
-/** The learner that a call is about. It exists in the call's household, and the caller may act for it. */
+/** The learner a call is about: in the call's household, and the caller may act for them. */
 export interface LearnerReference {
   readonly id: string;
-  /** The last part of the id: how the learner is called in the household's partition. */
+  /** Local part of the id: the learner's key in the household's partition. */
   readonly local: string;
 }
 
@@ -45,38 +43,34 @@ type AccessPart<R extends Route> = R['access'] extends { kind: 'public' }
           ? { readonly learner: LearnerReference }
           : unknown);
 
-/**
- * One call as its handler sees it: the parsed input, who calls, and data access already bound to what the caller may reach.
- * The table itself is there only for routes that are not about a household.
- */
+/** A call as its handler sees it: parsed input, caller, and only the data the caller may reach. Only routes outside households get the raw table. */
 export type Call<R extends Route, Extras = unknown> = RouteInput<R> &
   AccessPart<R> & {
     readonly now: Date;
-    /** A name for the network that the call comes from: the same for the same network, and no address can be read from it. */
+    /** Keyed hash of the client's network: stable per network, and the address can't be recovered from it. */
     readonly clientNetwork: string;
     readonly cookies: Cookies;
-    /** Whose browser it is, such as `Firefox on Android`. */
+    /** Browser name such as `Firefox on Android`. */
     readonly browser: string;
     readonly deriveBytes: DeriveBytes;
     readonly effects: Omit<AppContext, 'table' | 'originDigests' | 'networkKey' | 'callBudget'> & Extras;
   };
 
-/** One page of a list; the wrapper turns the cursor into a `Link` header. */
+/** One page of a list. The wrapper turns the cursor into a `Link` header. */
 export interface Page<T> {
   readonly items: T;
   readonly nextCursor?: string;
 }
 
-/** What is about to be made, all or nothing: `defineCreation` writes it, so that a call sent again under its key makes it once. */
+/** An all-or-nothing creation. `defineCreation` writes it, so a retry under the same idempotency key creates it only once. */
 export interface Creation<T> {
   readonly actions: readonly WriteAction[];
-  /** As a function it is asked while the writing is under way, and may read: for what resumes by itself, of which no answer is kept. */
+  /** The response body. A function runs in parallel with the write and may read; it is for routes that resume by themselves, whose answers are not stored. */
   readonly answer: T | (() => Promise<T>);
-  /** Throws a better refusal than the one that the writes gave, if it knows one. */
+  /** Called when the write fails: throws a more specific error if there is one. */
   readonly explain?: (error: unknown) => Promise<void>;
-  /** What follows once it is made, and may be left out. */
+  /** Optional follow-up work after the write. */
   readonly afterwards?: () => Promise<void>;
 }
 
-/** What a handler returns: what its route answers, or a page of it. */
 export type Result<R extends Route> = R extends { paged: true } ? Page<RouteAnswer<R>> : RouteAnswer<R>;

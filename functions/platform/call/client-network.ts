@@ -4,23 +4,17 @@ import { isIPv6 } from 'node:net';
 const groupsOfAddress = 8;
 const groupsOfNetwork = 4;
 
-/**
- * @param secret of the origin.
- * @returns the key by which the names of networks are made, in hex: nobody without the secret can guess it.
- */
+/** @returns the HMAC key for hashing client networks, in hex; it can't be derived without the origin secret. */
 export function networkKeyOf(secret: string): string {
   return createHmac('sha256', secret).update('names of networks').digest('hex');
 }
 
-/**
- * @param key keeps the name from being undone by hashing every address there is.
- * @returns a name for the network that a call comes from. The address itself goes no further than this.
- */
+/** @returns a hash of the client's network. The address goes no further, and without the key it can't be recovered by trying all addresses. */
 export function nameNetwork(address: string, key: string): string {
   return createHmac('sha256', key).update(networkOf(address)).digest('base64url');
 }
 
-/** @returns an IPv4 address as it is, of an IPv6 address its /64: whoever has one address in there has them all. */
+/** @returns an IPv4 address unchanged, or the /64 prefix of an IPv6 address, since one client usually controls a whole /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));

@@ -11,11 +11,11 @@ import type { AppContext } from '../context.ts';
 import { type ApiHandler, type Arrival, defineHandler, type ExtrasFactory } from './define-handler.ts';
 import { hasEnded } from '../../data/table/expiry.ts';
 
-/** The header by which a client says that two calls are one: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
+/** Idempotency key header: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
 const header = 'idempotency-key';
 const keyForm = new RegExp(`^[A-Za-z0-9_-]{1,${limits.idempotencyKeyLength}}$`);
 
-/** @returns the key of the call, if it has one. @throws ProductError `invalid-input` for one of another form. */
+/** @returns the call's idempotency key, if any. @throws ProductError `invalid-input` when it is malformed. */
 function readIdempotencyKey(event: APIGatewayProxyEventV2): string | undefined {
   const key = event.headers[header];
   if (key === undefined || keyForm.test(key)) return key;
@@ -26,10 +26,9 @@ function readIdempotencyKey(event: APIGatewayProxyEventV2): string | undefined {
 type Repeatable = Route & { readonly repeatable: string; readonly access: { readonly kind: 'account' | 'household' } };
 
 /**
- * Makes the Lambda of a route that makes something.
- * @param plan says what is to be written, and what is answered then. It is asked anew when somebody else wrote in between. What resumes by
- *   itself is planned while its key is still looked up: a plan that has to write something first waits for `mayWrite`.
- * @param openExtras see {@link defineHandler}.
+ * Creates the Lambda of a route that creates something.
+ * @param plan returns the writes and the response, again after each write conflict. For `by-resuming` routes it starts during the key lookup: await
+ *   `mayWrite` before writing in it.
  */
 export function defineCreation<R extends Repeatable, Extras extends object = object>(
   route: R,
@@ -44,7 +43,7 @@ export function defineCreation<R extends Repeatable, Extras extends object = obj
   return defineHandler<R, Extras>(route, run, openExtras);
 }
 
-/** Throws when the call's key stands for another call. */
+/** Throws when the idempotency key belongs to a different call. */
 type MayWrite = () => Promise<unknown>;
 type Plan = (mayWrite: MayWrite) => Promise<Creation<unknown>>;
 
@@ -54,10 +53,9 @@ interface Making extends Arrival {
 }
 
 /**
- * Makes what a handler planned, all or nothing, and answers it. Under a key the answer is kept in the very transaction that makes the
- * thing, so that the same call again, at the same moment or 25 hours later, makes nothing and is answered the same.
- * @param plan is asked anew when somebody else wrote in between.
- * @throws ProductError `key-reused` when the key stands for another call.
+ * Commits the plan and returns its answer. Under an idempotency key the answer is stored in the same transaction, so retries, even parallel ones or up to 25
+ * hours later, create nothing and get the same answer.
+ * @throws ProductError `key-reused` when the key belongs to a different call.
  */
 async function makeOnce(making: Making, plan: Plan): Promise<unknown> {
   const key = readIdempotencyKey(making.event);
@@ -68,7 +66,7 @@ async function makeOnce(making: Making, plan: Plan): Promise<unknown> {
       return await makeUnderKey(making, key, plan);
     } catch (error) {
       const isRefused = error instanceof ProductError && error.code !== 'key-reused';
-      // Its twin, sent at the same moment, may be why: what that one made is in the way of this one.
+      // A parallel duplicate of this call may have succeeded and caused this refusal.
       const kept = isRefused ? await findKept(making, key) : undefined;
       if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
       throw error;
@@ -81,7 +79,7 @@ async function makeUnderKey(making: Making, key: string, plan: Plan): Promise<un
   const keeping = findKept(making, key);
   const mayWrite = async () => await keeping;
   const planning = route.repeatable === 'by-resuming' ? plan(mayWrite) : undefined;
-  // What the key says comes first, also where the plan was quicker to refuse.
+  // A `key-reused` error takes precedence over the plan's own errors.
   await Promise.allSettled([keeping, planning]);
   const kept = await keeping;
   if (kept?.sealed !== undefined) return unseal(kept.sealed, key);
@@ -108,7 +106,7 @@ function fingerprintOf({ event }: Making, key: string): string {
     .digest('base64url');
 }
 
-/** What is kept under the key; `isOver` when it counts no more, although the row is there still. @throws ProductError `key-reused` */
+/** The row stored under the key; `isOver` when it has expired but is not deleted yet. @throws ProductError `key-reused` */
 async function findKept(making: Making, key: string) {
   const seen = await storedAnswers.find(making.context.table, placeOf(making, key));
   if (!seen) return undefined;
@@ -118,7 +116,7 @@ async function findKept(making: Making, key: string) {
   return { seen, isOver, sealed: seen.sealed };
 }
 
-/** Writes what was planned. The answer may be read meanwhile; of both refusals that of the writing counts. */
+/** Commits the planned writes while the answer may be read in parallel. If both fail, the write's error is thrown. */
 async function make(
   { context }: Making,
   creation: Creation<unknown>,

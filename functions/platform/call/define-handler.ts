@@ -20,15 +20,15 @@ import { requireOrigin } from './require-origin.ts';
 
 type ApiFunction = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** A Lambda that answers one route. Called as it is, it runs in the cloud; `on` binds it to another context. */
+/** Lambda handler of one route. Called directly it uses the cloud context; `on` binds another context. */
 export interface ApiHandler<Extras = unknown> extends ApiFunction {
   readonly on: (context: AppContext & Extras) => ApiFunction;
 }
 
-/** Side effects that only some functions have, made once per cold start. */
+/** Creates side effects that only some functions have, once per cold start. */
 export type ExtrasFactory<Extras> = () => Extras;
 
-/** How a call came in: for what stands around the handlers, not for them. */
+/** The raw call, for wrappers around handlers rather than handlers themselves. */
 export interface Arrival {
   readonly route: Route;
   readonly event: APIGatewayProxyEventV2;
@@ -37,14 +37,14 @@ export interface Arrival {
 
 type Run = (call: unknown, arrival: Arrival) => Promise<unknown>;
 
-/** A route that differs from another one by its address only. */
+/** A route that differs only in id and path. */
 type Twin<R extends Route> = Route & Omit<R, 'id' | 'path'>;
 
 /**
- * Makes the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the answer → map errors.
- * @param run what is left to do: a function of the parsed call and of data access that is already bound.
- * @param openExtras further side effects of this function (a signer, Google's verifier), under `effects`.
- * @param twins routes that this handler answers as well; `infra/build/handler-files.ts` finds them by its table of shared handlers.
+ * Creates the Lambda of a route: parse → authenticate → bind household → authorize → run → shape the response → map errors.
+ * @param run the route's own logic, given the parsed call and access-restricted data.
+ * @param openExtras additional side effects of this function (a signer, Google's verifier), passed in `effects`.
+ * @param twins routes answered by the same handler; `infra/build/handler-files.ts` lists them in its table of shared handlers.
  */
 export function defineHandler<R extends Route, Extras extends object = object>(
   route: R,
@@ -91,7 +91,6 @@ async function answerCall(
   }
 }
 
-/** What a handler is called with, and what it runs in. */
 interface Prepared {
   readonly call: object;
   readonly context: AppContext;
@@ -156,13 +155,13 @@ async function bindCaller(
   }
   const bound = await bindHouseholds(access, parsed, source, found, context);
   record.householdId = bound.map((scope) => scope.id).join(' ');
-  // An admin who has not said why is told so before what is wrong with the rest of the call.
+  // An admin without a stated reason gets that error before any validation error.
   const [household] = bound;
   const visit = household && (await requireReason(route, caller, household, now));
   if (access.kind === 'households') {
     if (parsed.problem) throw parsed.problem;
     await requireOwnConsent(route, caller, context, now);
-    // An admin names the household: there is one.
+    // For admins there is exactly one: they must name the household.
     if (household) await auditAdmin(route, caller, household, visit, context, now);
     return { call: { ...common, caller, households: bound }, context };
   }
@@ -175,12 +174,12 @@ async function bindCaller(
   return { call, context: { ...context, table: guarded } };
 }
 
-/** A call that names no household concerns that of the child who makes it on a device; which one is a learner account's, its handler reads. */
+/** Checks consent for a child on a device when the call names no household. For learner accounts the handler does it. */
 async function requireOwnConsent(route: Route, caller: Caller, { table }: AppContext, now: Date): Promise<void> {
   if ('child' in caller) await requireConsent(table, route, { household: caller.household, isChild: true, now });
 }
 
-/** @returns the place of the id by which the call names a household, if it names one. */
+/** @returns where the call carries its household id, if it does. */
 function findHouseholdSource(access: Access, parsed: ParsedCall): IdSource | undefined {
   if (!('household' in access)) return undefined;
   const places = [access.household, ...(access.kind === 'households' && access.orElse ? [access.orElse] : [])];
@@ -199,10 +198,10 @@ async function bindHouseholds(
   context: AppContext,
 ): Promise<HouseholdScope[]> {
   if (source !== undefined) {
-    // A malformed id is bad input; one that is only unknown is not found.
+    // A malformed id is a validation error; an unknown one is not found.
     if (parsed.problem && isMalformed(parsed, source)) throw parsed.problem;
     const scope = openHousehold(context.table, found, access.kind === 'household' && access.whileDeleting === true);
-    // An id of something inside a household is no household's id, although it begins with one.
+    // An id of something inside a household starts with the household's id but does not name the household.
     const isWhole = source.name !== 'householdId' || parsed.idAt(source) === scope.id;
     if (!isWhole) throw new ProductError('not-found');
     requirePermission(scope, access.permission);
@@ -217,7 +216,7 @@ async function bindHouseholds(
   return own;
 }
 
-/** Who may not act for the learner that is named hears that before what is wrong with the rest of the call. */
+/** A caller who may not act for the named learner gets that error before any validation error. */
 async function bindLearner(
   household: HouseholdScope,
   access: Extract<Access, { kind: 'household' }>,

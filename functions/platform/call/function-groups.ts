@@ -1,8 +1,8 @@
-/** What a person loses when the functions of a group fail: metrics, alarms and the dashboard go by it. */
+/** Groups of functions by what users lose when they fail. Metrics, alarms and the dashboard use them. */
 export const functionGroups = ['sign-in', 'study', 'quizzes', 'decks', 'families', 'admin'] as const;
 export type FunctionGroup = (typeof functionGroups)[number];
 
-/** By the first part of a route's id. */
+/** Keyed by the first part of a route id. */
 const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   auth: 'sign-in',
   devices: 'sign-in',
@@ -30,10 +30,7 @@ const groupOfResource: Readonly<Record<string, FunctionGroup>> = {
   visits: 'admin',
 };
 
-/**
- * @param routeId `<resource>/<verb>-<noun>`.
- * @throws {Error} for a resource that has no group yet.
- */
+/** @param routeId `<resource>/<verb>-<noun>`. @throws {Error} for a resource without a group. */
 export function groupOf(routeId: string): FunctionGroup {
   const [resource = ''] = routeId.split('/');
   const group = groupOfResource[resource];

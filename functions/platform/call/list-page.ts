@@ -2,17 +2,14 @@ import { localPart } from '../../../shared/ids.ts';
 import { limits } from '../../../shared/limits.ts';
 import type { Page } from './call.ts';
 
-/** What a caller asks of a list: where to go on, and how much of it. */
 interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
 }
 
 /**
- * Cuts a list that was read as a whole into pages.
- * @param items things whose ids end in a ULID, in any order.
- * @returns a page of them, the first made first. The cursor is the last one's own time-ordered id, so that what comes and goes
- *   meanwhile neither repeats nor hides another one.
+ * Pages a fully read list.
+ * @returns a page, oldest first. Its cursor is the last item's own ULID, so changes between calls neither repeat nor hide items.
  */
 export function pageOfList<T extends { readonly id: string }>(items: readonly T[], query: PageQuery): Page<T[]> {
   const { cursor = '', limit = limits.pageSize } = query;
@@ -24,7 +21,7 @@ export function pageOfList<T extends { readonly id: string }>(items: readonly T[
   return { items: page, ...(last && { nextCursor: localPart(last.id) }) };
 }
 
-/** @returns the first items, as many as one answer can carry that has so many bytes for them, and never less than one. */
+/** @returns the leading items that fit into `room` bytes of JSON, at least one. */
 export function takeFitting<T>(items: readonly T[], room: number = limits.pageBytes): T[] {
   let bytes = 0;
   const tooMany = items.findIndex((item, index) => {

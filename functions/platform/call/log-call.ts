@@ -3,7 +3,7 @@ import { callMetrics, describeCallMetrics, type Outcome } from './call-metrics.t
 import type { AppContext } from '../context.ts';
 import { groupOf } from './function-groups.ts';
 
-/** What is known of a call so far. Ids only: never bodies, tokens, e-mails, names or card text. */
+/** What is known of a call so far. Ids only: never bodies, tokens, emails, names or card text. */
 export interface CallRecord {
   readonly requestId: string;
   readonly route: string;
@@ -13,8 +13,8 @@ export interface CallRecord {
 }
 
 /**
- * Writes one structured line per call, which is at the same time its metrics where an alarm counts it; what an operator should hear
- * of is an error with the cause's name and stack. Its message is the outcome: every byte of a line is paid for, 500 times a family month.
+ * Writes one log line per call, including its metrics. Failures are errors with the cause's stack. Every byte costs money, so the message is just the
+ * outcome.
  */
 export function logCall(context: AppContext, record: CallRecord, status: number, refusal?: ProductError): void {
   const { logger, clock, metricNamespace } = context;
@@ -40,7 +40,7 @@ function outcomeOf(refusal: ProductError | undefined): Outcome {
   return errorCatalogue[refusal.code].status >= 500 ? 'failed' : 'refused';
 }
 
-/** Names and stack frames, but no message: a message may hold what somebody sent. */
+/** Returns names and stack frames, but no message: a message may contain user input. */
 function describeCause(cause: unknown): {
   readonly fault: string;
   readonly because?: string;

@@ -7,21 +7,18 @@ import { describeIssue, listProblems } from '../../../shared/schemas/describe-is
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/**
- * A call, parsed. What is wrong with it is kept, not thrown: who somebody is and what they may see is answered first, so
- * that a refusal says nothing to those it does not concern.
- */
+/** A parsed call. It keeps its validation error, because authorization comes first and strangers must learn nothing from the error. */
 export interface ParsedCall {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** The first thing that is wrong with path parameters, query or body. */
+  /** The first validation error in path parameters, query or body. */
   readonly problem: ProductError | undefined;
-  /** @returns the id at this place when it is a text there, whatever else is wrong. */
+  /** @returns the id at this place if it is a string, even when the call is otherwise invalid. */
   readonly idAt: (source: IdSource) => string | undefined;
 }
 
-/** A route that asks for nothing in its query takes nothing there, either. */
+/** Routes without a query schema reject every query parameter. */
 const noQuery = z.strictObject({});
 
 export function parseCall(route: Route, event: APIGatewayProxyEventV2): ParsedCall {
@@ -74,7 +71,7 @@ function bytesOf(event: APIGatewayProxyEventV2): Buffer {
   return Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
 }
 
-/** What the call says that it sends: whether the bytes are that, the handler knows. */
+/** Reads the upload with its declared type. The handler checks that the bytes match it. */
 function readUpload(event: APIGatewayProxyEventV2, { types, maxBytes }: NonNullable<Route['upload']>): Blob {
   const bytes = bytesOf(event);
   const [said = ''] = (event.headers['content-type'] ?? '').split(';');

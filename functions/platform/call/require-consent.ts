@@ -3,7 +3,7 @@ import { askToRenew, consentGuard } from '../../data/people/consent.ts';
 import { householdRows, type StoredHousehold } from '../../data/people/household.ts';
 import type { Table } from '../../data/table/table.ts';
 
-/** Whose data a call is about, and whether a child makes it: on a device, or from its own screens. */
+/** The household whose data a call touches, and whether a child makes the call: on a device or from their own screens. */
 interface Concerned {
   readonly household: StoredHousehold;
   readonly isChild: boolean;
@@ -11,10 +11,10 @@ interface Concerned {
 }
 
 /**
- * The one check of consent, by what the route declares: whatever stores or changes something of a child depends on it, and what a child is shown of
- * itself. Grown-ups may always look. Who may write is asked about a newer notice by that; a call that only reads has no right to note it.
- * @returns the table as the call may use it: what it writes, it writes on condition that nobody takes the consent back meanwhile.
- * @throws ProductError `consent-needed` once the consent of the household is over.
+ * The only consent check. The route's `childData` decides: changing a child's data and showing it to the child need consent, adults may always read. Changes
+ * also record that consent to a newer notice is due.
+ * @returns a table whose writes fail if consent is withdrawn.
+ * @throws ProductError `consent-needed`
  */
 export async function requireConsent(
   table: Table,

@@ -2,30 +2,28 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { ProductError } from '../../../shared/errors.ts';
 
-/** Headers that only the network in front of the functions writes; whatever a visitor sends under these names is written over. */
-
-/** Proves that a call came through CloudFront. */
+/** Header that proves that a call came through CloudFront, which overwrites any value from the client. */
 export const originSecretHeader = 'x-origin-secret';
 
-/** The visitor's network address. `infra/cloudfront/tell-viewer-address.js` writes the same name. */
+/** Header with the client's IP address, also set by CloudFront (`infra/cloudfront/tell-viewer-address.js` uses the same name). */
 export const viewerAddressHeader = 'x-viewer-address';
 
 /**
- * The gateway has an address of its own: what comes past CloudFront, and so past its protection, is refused.
- * @param digests of every secret that CloudFront may send at the moment: two while one takes the other's place.
- * @returns the visitor's network address as CloudFront saw it (see infra/cloudfront/tell-viewer-address.js).
+ * Refuses calls that bypass CloudFront through the API Gateway URL.
+ * @param digests of all valid origin secrets; two during a rotation.
+ * @returns the client's IP address.
  * @throws ProductError `not-allowed`.
  */
 export function requireOrigin(event: APIGatewayProxyEventV2, digests: readonly string[]): string {
   const given = Buffer.from(digestOfSecret(event.headers[originSecretHeader] ?? ''));
-  // Every one is compared, so that the time taken tells nothing.
+  // Compares with every digest, so that the time taken reveals nothing.
   const matches = digests.filter((digest) => timingSafeEqual(given, Buffer.from(digest)));
   const address = event.headers[viewerAddressHeader];
   if (matches.length === 0 || !address) throw new ProductError('not-allowed');
   return address;
 }
 
-/** What a function knows of a secret of the origin: enough to recognise it, not to send it. @returns SHA-256 in hex. */
+/** Functions hold only this digest of an origin secret: enough to verify it, not to send it. @returns SHA-256 in hex. */
 export function digestOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -10,16 +10,15 @@ import { type ApiHandler, defineHandler } from './define-handler.ts';
 import { checkPassword } from '../sign-in/password-hash.ts';
 import { countTry, forgetTries } from '../sign-in/throttle-tries.ts';
 
-/** Who calls, and what they typed to show it. A passkey that they showed just before stands for all of it. */
+/** A signed-in caller and their proof of identity. A recent passkey check replaces the password. */
 interface Proof extends AccountCaller {
-  /** Absent: the sign-in itself has to be fresh. */
+  /** Absent: the sign-in itself must be recent. */
   readonly password: string | undefined;
 }
 
 /**
- * Makes sure that whoever is about to erase something is the person who signed in, and not somebody who found the device open.
- * @throws ProductError `wrong-password`; without one `password-needed`, unless the sign-in is less than ten minutes old; `sign-in-again`
- *   for an account that has no password, and whose sign-in is older. Nothing within ten minutes of a passkey.
+ * Requires a recent passkey check (ten minutes), the password, or a recent sign-in, so that a found device is not enough to erase data.
+ * @throws ProductError `wrong-password`; `password-needed`; `sign-in-again` for an account without a password and an older sign-in.
  */
 export async function requireSamePerson(
   table: Table,
@@ -49,7 +48,7 @@ function isFresh(at: string, now: Date): boolean {
 
 type Erasure = Route & { readonly body: typeof proof; readonly access: { readonly kind: 'household' } };
 
-/** Makes the Lambda of a route that erases what belongs to people: nothing of it runs before it is sure who asks. */
+/** Creates the Lambda of a route that erases people's data. It verifies the caller's identity before anything runs. */
 export function defineErasure<R extends Erasure>(
   route: R,
   run: (call: Call<R>) => Promise<Result<R>>,

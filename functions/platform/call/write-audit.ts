@@ -13,7 +13,6 @@ import type { Caller } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { endAfter } from '../../data/table/expiry.ts';
 
-/** What was done, and to whom or what. */
 type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
 
 interface Circumstances {
@@ -22,7 +21,7 @@ interface Circumstances {
   readonly newId: (at: Date) => string;
 }
 
-/** @returns the write of the audit trail: part of the transaction of the change itself, so that neither is without the other. */
+/** @returns the audit entry's write, to be committed in the transaction of the change itself. */
 export function auditAction(table: Table, change: AuditedChange, { actor, now, newId }: Circumstances): WriteAction {
   return storedAuditEntries.create(table, {
     ...change,
@@ -34,9 +33,8 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
 }
 
 /**
- * @returns the visit in which an admin reads or changes something in a household of others; nothing where no reason is asked for: of members,
- *   in a household that the admin made for themselves, of what the list of households shows anyway, and when a deletion that has begun goes on.
- *   Membership alone is no excuse: an admin could assign themselves.
+ * @returns the open visit of an admin in another family's household; undefined where no reason is needed: for members, in their own household, for data in
+ *   the household list, and to continue a deletion. Membership alone is not enough, since admins can add themselves.
  * @throws ProductError `reason-needed`
  */
 export async function requireReason(
@@ -50,7 +48,7 @@ export async function requireReason(
   return await requireVisit(scope.rows, caller.user.id, now);
 }
 
-/** @returns the visit that an admin has open in a family. @throws ProductError `reason-needed` */
+/** @returns the admin's open visit in a family. @throws ProductError `reason-needed` */
 export async function requireVisit(rows: Partition, adminId: string, now: Date): Promise<StoredVisit> {
   const visit = await findOpenVisit(rows, adminId, now);
   if (!visit) throw new ProductError('reason-needed');
@@ -58,8 +56,8 @@ export async function requireVisit(rows: Partition, adminId: string, now: Date):
 }
 
 /**
- * What an admin does in a household of others leaves an audit entry first: each change, and once a visit each route that reads. The visit,
- * which the family sees, gets a note of it in the same transaction. What is then refused leaves its entry too.
+ * Audits an admin's action in another family's household beforehand: each change, and each route read once per visit. The visit, which the family sees, gets
+ * a note in the same transaction. Calls refused later keep their entry.
  */
 export async function auditAdmin(
   route: Route,
@@ -76,7 +74,7 @@ export async function auditAdmin(
     deed: route.id,
     householdId: scope.id,
   } as const;
-  // Another call of the same visit may note something at the same moment: it is read anew each time.
+  // Reads the visit again on each attempt: a parallel call may have added a note.
   await repeatOnConflict(async () => {
     const seen = visit && (await storedVisits.require(scope.rows, visit));
     const note = seen ? noteInVisitActions(scope.rows, seen, route) : [];

@@ -1,37 +1,35 @@
 import type { SESv2Client } from './ses-library.ts';
 
-/** A mail as it goes out. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where mail programs end mails of this kind by themselves, by one tap of their person (RFC 8058). */
+  /** One-click unsubscribe URL for mail programs (RFC 8058). */
   readonly unsubscribe?: string;
 }
 
-/** The one way out for mails. What it throws means that the mail was not taken. */
+/** Sends an email. It throws when the email was not accepted. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** How much an account may send. */
 export interface SendingLimits {
   readonly perSecond: number;
-  /** In 24 hours; absent where there is no such limit. */
+  /** Maximum per 24 hours; undefined when unlimited. */
   readonly perDay: number | undefined;
-  /** How many went in the last 24 hours. */
+  /** Number sent in the last 24 hours. */
   readonly sentLastDay: number;
 }
 
 export interface SesSettings {
-  /** As `From` has it: `Flashspark <hello@cards.example.com>`. */
+  /** The `From` header: `Flashspark <hello@cards.example.com>`. */
   readonly from: string;
-  /** Where answers go; absent: to the sender. */
+  /** The `Reply-To` address; by default replies go to the sender. */
   readonly replyTo?: string | undefined;
-  /** By which SES tells of bounces and complaints. */
+  /** SES configuration set that publishes bounces and complaints. */
   readonly configurationSet: string;
 }
 
-/** Sends by Amazon SES, whose client is read and opened with the first mail: a run that finds none does without it. */
+/** Sends through Amazon SES. The client loads with the first email, so runs without email don't pay for it. */
 export function createSesMailer({ from, replyTo, configurationSet }: SesSettings): Mailer {
   const inUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
   let client: SESv2Client | undefined;
@@ -56,12 +54,11 @@ export function createSesMailer({ from, replyTo, configurationSet }: SesSettings
   };
 }
 
-/** Asks Amazon SES what this account may send in this region. */
 export async function limitsOfSes(): Promise<SendingLimits> {
   const ses = await import('./ses-library.ts');
   const { SendQuota } = await new ses.SESv2Client({}).send(new ses.GetAccountCommand({}));
   const { MaxSendRate = 1, Max24HourSend = -1, SentLast24Hours = 0 } = SendQuota ?? {};
-  // SES says -1 where nothing limits a day.
+  // SES reports -1 when there is no daily limit.
   return {
     perSecond: MaxSendRate,
     perDay: Max24HourSend < 0 ? undefined : Max24HourSend,

@@ -1,28 +1,25 @@
 import { mediaEnvironment, readEnvironment } from '../environment.ts';
 import type * as s3Library from './s3-library.ts';
 
-/** Under which the bytes of a picture or a sound are kept: a household's all together. */
+/** Storage location of a picture's or sound's bytes; all of a household share a prefix. */
 export interface MediaPlace {
   readonly householdId: string;
   readonly media: string;
   readonly upload: string;
 }
 
-/** Where the bytes of pictures and sounds are. Whoever asks knows from their row what they are, and that they are there. Each call is safe to repeat. */
+/** Storage for the bytes of pictures and sounds. Their rows say what they are and that they exist. Each call is idempotent. */
 export interface MediaStore {
   readonly put: (place: MediaPlace, bytes: Uint8Array, type: string) => Promise<void>;
-  /** @returns nothing when it is not there. */
+  /** @returns undefined when it doesn't exist. */
   readonly get: (place: MediaPlace) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Copies the bytes of one place to another one. @throws {Error} when they are not there. */
+  /** Copies bytes from one place to another. @throws {Error} when the source doesn't exist. */
   readonly copy: (from: MediaPlace, to: MediaPlace) => Promise<void>;
   readonly remove: (place: MediaPlace) => Promise<void>;
-  /** @returns all places of a household. */
   readonly list: (householdId: string) => Promise<MediaPlace[]>;
-  /** Removes all that is listed of a household. */
   readonly removeAllOf: (householdId: string) => Promise<void>;
 }
 
-/** The side effect of functions that touch the bytes. */
 export interface MediaEffects {
   readonly mediaStore: MediaStore;
 }
@@ -33,17 +30,16 @@ export function openMediaEffects(): MediaEffects {
 
 interface S3Settings {
   readonly bucket: string;
-  /** Beside those of the function's surroundings. */
   readonly client?: NonNullable<ConstructorParameters<typeof s3Library.S3Client>[0]>;
 }
 
-/** Without these a call that hangs would hang until the function is killed after 10 s. Three tries take less. */
+/** Without these timeouts a hanging call would last until the function is killed after 10 s. Three attempts take less. */
 const patience = { connectionTimeout: 500, requestTimeout: 2_500, throwOnRequestTimeout: true };
 
-/** A key that is not there; without the right to list, S3 says that it may not be looked for. */
+/** S3 errors for a missing key. Without the right to list, S3 answers `AccessDenied`. */
 const absent: readonly string[] = ['NoSuchKey', 'AccessDenied'];
 
-/** Keeps them in a bucket of Amazon S3, whose client is read with the first call. */
+/** Stores media in an Amazon S3 bucket. The client loads with the first call. */
 export function createS3MediaStore({ bucket: Bucket, client: settings = {} }: S3Settings): MediaStore {
   let opened: s3Library.S3Client | undefined;
   const open = async () => {
@@ -111,12 +107,12 @@ async function removeAll(opened: Opened, householdId: string): Promise<void> {
 /** https://docs.aws.amazon.com/AmazonS3/latest/API/API_DeleteObjects.html */
 const keysPerCall = 1_000;
 
-/** @returns how a place is written where there are folders: `household/media/upload`. */
+/** @returns the place's object key: `household/media/upload`. */
 export function nameKey({ householdId, media, upload }: MediaPlace): string {
   return [householdId, media, upload].join('/');
 }
 
-/** @returns the place that is written so, and nothing for what is none. */
+/** @returns the place that an object key names; empty for any other key. */
 export function readPlace(key: string): MediaPlace[] {
   const [householdId, media, upload, ...more] = key.split('/');
   return householdId && media && upload && more.length === 0 ? [{ householdId, media, upload }] : [];

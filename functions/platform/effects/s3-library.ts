@@ -1,4 +1,4 @@
-/** What keeps files in the cloud. Import it by `import()` only, so that it stands in a file of its own: a start does not read it. */
+/** S3 client library, in a file of its own so that `import()` loads it on demand and cold starts don't. Never import it statically. */
 export {
   CopyObjectCommand,
   DeleteObjectCommand,

@@ -1,5 +1,2 @@
-/**
- * What sends a mail. Import it by `import()` only, so that it stands in a file of its own, which is read when there is a mail to send: most
- * runs of the function find none.
- */
+/** SES client library, in a file of its own so that `import()` loads it only when there is an email to send. Never import it statically. */
 export { GetAccountCommand, SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';

@@ -4,12 +4,12 @@ import { signingFault } from '../call/call-metrics.ts';
 import { readEnvironment, signerEnvironment } from '../environment.ts';
 import { digestOf, type Signer } from './signer.ts';
 
-/** No token could be signed, so nobody can sign in. An alarm goes by its name. */
+/** A token could not be signed, so nobody can sign in. An alarm watches for this name. */
 export class SigningError extends Error {
   override readonly name = signingFault;
 }
 
-/** Signs with a key that never leaves AWS KMS. The first key of the key set is the one that signs. */
+/** Signs with a key that never leaves AWS KMS: the first one in the key set. */
 export function createKmsSigner(client = new KMSClient({})): Signer {
   const { SIGNING_KEY_ID, JWKS } = readEnvironment(signerEnvironment);
   const { keys } = JSON.parse(JWKS) as Jwks;
@@ -18,7 +18,7 @@ export function createKmsSigner(client = new KMSClient({})): Signer {
   return { keyId, sign: async (message) => derToJose(await askKms(client, SIGNING_KEY_ID, message)) };
 }
 
-/** @returns the signature in DER. */
+/** @returns the DER-encoded signature. */
 async function askKms(client: KMSClient, keyId: string, message: Uint8Array): Promise<Uint8Array> {
   try {
     const { Signature } = await client.send(
@@ -41,9 +41,8 @@ const derSequence = 0x30;
 const derInteger = 0x02;
 
 /**
- * KMS answers an ECDSA signature as DER (RFC 3279, section 2.2.3); JWS wants the two numbers side by side, 32 bytes each
- * (RFC 7518, section 3.4). DER drops leading zeros and adds one before a high bit: both are undone here.
- * @throws RangeError for anything that is not a P-256 signature.
+ * Converts KMS's DER signature (RFC 3279, section 2.2.3) to JWS's r‖s, 32 bytes each (RFC 7518, section 3.4), undoing DER's dropped and added zeros.
+ * @throws RangeError for anything but a P-256 signature.
  */
 export function derToJose(der: Uint8Array): Uint8Array {
   if (der[0] !== derSequence || der[1] !== der.length - 2) throw new RangeError('Not a DER signature of P-256');

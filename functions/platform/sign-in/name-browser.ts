@@ -1,8 +1,8 @@
-/** Only what comes first is looked at: an agent's own words can be as long as it likes. */
+/** Longest part of `User-Agent` that is inspected; the header's length is up to the client. */
 const longestAgent = 512;
 const unknown = 'A browser';
 
-/** The first that fits names it: many say that they are each other as well. */
+/** First match wins, since many browsers also claim to be others. */
 const browsers: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -22,10 +22,7 @@ const systems: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * @param agent the header `User-Agent`, which is kept nowhere.
- * @returns a browser by the words of a family, such as `Firefox on Android`: names of this list only.
- */
+/** @returns a browser name from these lists, such as `Firefox on Android`. The `User-Agent` header itself is not stored. */
 export function nameBrowser(agent = ''): string {
   const text = agent.slice(0, longestAgent);
   const [browser = unknown, system] = [browsers, systems].map((list) => list.find(([sign]) => sign.test(text))?.[1]);

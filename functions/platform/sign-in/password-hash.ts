@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** scrypt's cost: N as a power of two, block size r, parallelism p. */
+/** scrypt parameters: N as a power of two, block size r, parallelism p. */
 export interface PasswordCost {
   readonly log2N: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** OWASP Password Storage Cheat Sheet: scrypt with N = 2^17, r = 8, p = 1 (128 MiB for each try). */
+/** OWASP Password Storage Cheat Sheet: scrypt with N = 2^17, r = 8, p = 1 (128 MiB per attempt). */
 export const productionPasswordCost: PasswordCost = { log2N: 17, r: 8, p: 1 };
 
 const keyBytes = 32;
@@ -16,7 +16,7 @@ const format = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([A-Za-z0-9_-]+)\$([A-
 
 async function derive(password: string, salt: Uint8Array, cost: PasswordCost): Promise<Buffer> {
   const N = 2 ** cost.log2N;
-  // Node refuses more than 32 MiB unless told otherwise; scrypt needs 128 · N · r bytes.
+  // Node.js limits scrypt to 32 MiB by default; it needs 128 · N · r bytes.
   const maxmem = 2 * 128 * N * cost.r;
   return await new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, keyBytes, { N, r: cost.r, p: cost.p, maxmem }, (error, key) => {
@@ -26,23 +26,20 @@ async function derive(password: string, salt: Uint8Array, cost: PasswordCost): P
   });
 }
 
-/** @returns `scrypt$log2N$r$p$salt$key`: everything that checking it needs. */
+/** @returns `scrypt$log2N$r$p$salt$key`: everything needed to verify the password. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(saltBytes);
   const key = await derive(password, salt, cost);
   return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** What a check found out: whether the password is right, and whether its hash is weaker than it should be by now. */
+/** Whether the password is right, and whether its hash uses weaker parameters than today's. */
 export interface PasswordCheck {
   readonly matches: boolean;
   readonly isWeak: boolean;
 }
 
-/**
- * Checks a password in the same time whether there is a hash or not: without one (an unknown e-mail, an account that only
- * signs in with Google) a dummy is worked out, so that timing says nothing about which accounts exist.
- */
+/** Checks a password. Without a hash (unknown email, Google-only account) it computes a dummy, so timing does not reveal which accounts exist. */
 export async function checkPassword(
   password: string,
   hash: string | undefined,

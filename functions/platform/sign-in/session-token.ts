@@ -9,11 +9,11 @@ export interface TokenContents {
   readonly issuer: string;
   readonly claims: TokenClaims;
   readonly issuedAt: Date;
-  /** Seconds since 1970. */
+  /** Seconds since the Unix epoch. */
   readonly expiresAt: number;
 }
 
-/** @returns a signed JWT (ES256). It only names a session; what it may do is read from the table on every request. */
+/** @returns a signed JWT (ES256). It only identifies a session; permissions are read from the table on every request. */
 export async function issueToken(contents: TokenContents, signer: Signer): Promise<string> {
   const header = { alg: 'ES256', typ: tokenType, kid: signer.keyId };
   const payload = {
@@ -28,7 +28,7 @@ export async function issueToken(contents: TokenContents, signer: Signer): Promi
   return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
-/** What a valid token says: an account's session, or a child's on a family's device. All else about the caller is read from the table. */
+/** Contents of a valid token: an account's session, or a child's session on a family device. All other facts about the caller are read from the table. */
 export type TokenClaims = AccountClaims | ChildClaims;
 
 export interface AccountClaims {
@@ -38,7 +38,7 @@ export interface AccountClaims {
 
 export interface ChildClaims {
   readonly householdId: string;
-  /** Local parts of the ids. */
+  /** Local parts of the learner's and the device's ids. */
   readonly learner: string;
   readonly device: string;
   readonly sessionId: string;
@@ -49,23 +49,22 @@ function writeClaims(claims: TokenClaims) {
   return { sub: joinId(claims.householdId, claims.learner), dev: claims.device, sid: claims.sessionId };
 }
 
-/** Checks one of the product's own tokens. @throws when anything about it is not exactly as it was signed here. */
+/** Verifies one of the product's own tokens. @throws when it is not exactly as signed here. */
 export type TokenVerifier = (token: string, now: Date) => TokenClaims;
 
 interface TokenVerifierSettings {
   readonly issuer: string;
-  /** JSON text of a JSON Web Key Set; two keys may be valid at once while the signing key is changed. */
+  /** JSON text of a JSON Web Key Set; two keys are valid during a key rotation. */
   readonly jwks: string;
 }
 
-/** The `typ` of the product's tokens. */
 const tokenType = 'JWT';
 
 const allowedSkewSeconds = 60;
 
 /**
- * The key set is handed over here and nothing is ever fetched: an unknown key id is a refusal. The library accepts more than
- * this product signs (no `exp`, any `typ`, future `iat`, `crit` headers, padding, a key given twice), so the rest is checked here.
+ * Verifies tokens with a fixed key set; nothing is fetched. The library accepts more than this product signs (no `exp`, any `typ`, future `iat`, `crit`
+ * headers, padding, duplicate keys), so the rest is checked here.
  */
 export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): TokenVerifier {
   const keys = JSON.parse(jwks) as Jwks;
@@ -74,7 +73,7 @@ export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): To
     verifyJwtSync(token, keys, {
       issuer,
       audience: issuer,
-      // Time is checked in readClaims, by the product's own clock.
+      // readClaims checks the time by the product's own clock.
       graceSeconds: Number.MAX_SAFE_INTEGER,
       customJwtCheck: ({ header, payload }) => {
         if (!isAsWritten(token, header, payload)) throw new Error('Not a token of this product');
@@ -86,12 +85,11 @@ export function createTokenVerifier({ issuer, jwks }: TokenVerifierSettings): To
   };
 }
 
-/** Nothing is written twice, padded or spelled in another way: reader and writer see the same token. */
+/** Rejects duplicate keys, padding and other encodings, so that reader and writer see the same token. */
 function isAsWritten(token: string, header: JwtHeader, payload: JwtPayload): boolean {
   return !token.includes('=') && token.startsWith(`${encodePart(header)}.${encodePart(payload)}.`);
 }
 
-/** @returns header or payload of a token as they stand in it. */
 function encodePart(part: object): string {
   return Buffer.from(JSON.stringify(part)).toString('base64url');
 }
@@ -113,7 +111,7 @@ function readClaims(header: JwtHeader, payload: JwtPayload, now: Date): TokenCla
   return claims;
 }
 
-/** @returns whose session the token names, and which one. */
+/** @returns the session that the token identifies; undefined when the ids are malformed. */
 function readNames({ sub, ...payload }: JwtPayload): TokenClaims | undefined {
   const [sessionId, device] = [payload['sid'], payload['dev']];
   if (typeof sub !== 'string' || !isUlid(sessionId)) return undefined;

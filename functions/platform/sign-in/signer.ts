@@ -1,14 +1,14 @@
 import { createHash, createSign, type KeyObject } from 'node:crypto';
 
-/** Signs for the product: AWS KMS in the cloud, a key file on one's own machine. */
+/** Signs tokens: with AWS KMS in the cloud, with a key file on a developer's machine. */
 export interface Signer {
-  /** The `kid` of the public key in the key set. */
+  /** `kid` of the public key in the key set. */
   readonly keyId: string;
-  /** @returns the ES256 signature as JWS wants it: r‖s, 64 bytes. */
+  /** @returns the ES256 signature in JWS format: r‖s, 64 bytes. */
   readonly sign: (message: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** Signs with a key that is at hand: on one's own machine and in tests. */
+/** Signs with a local key, for development and tests. */
 export function createLocalSigner(privateKey: KeyObject, keyId: string): Signer {
   return {
     keyId,
@@ -17,7 +17,6 @@ export function createLocalSigner(privateKey: KeyObject, keyId: string): Signer 
   };
 }
 
-/** @returns the SHA-256 that KMS signs. */
 export function digestOf(message: Uint8Array): Uint8Array {
   return createHash('sha256').update(message).digest();
 }
