@@ -4,7 +4,7 @@ import { mutantsOfAnswers } from './list/answers.ts';
 import { mutantsOfDelivery } from './list/delivery.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Every defect that is seeded by hand: for each promise of `test/bars.md` those that are most worth a guard. */
+/** Every defect that is seeded by hand: for each promise of `test/bars.md`, those most worth a guard. `test/bars.ts` names them by promise. */
 export const mutants: readonly Mutant[] = [
   ...mutantsOfAccess,
   ...mutantsOfPrivacy,
