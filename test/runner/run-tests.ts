@@ -11,11 +11,12 @@ import { join } from 'node:path';
 import { ensureBuilt } from '../../infra/build/ensure-built.ts';
 import { projectRoot } from '../../infra/build/project-paths.ts';
 import { interrupted, prepareShutdown, type Shutdown } from '../../infra/local/launch/shutdown.ts';
+import { bars } from '../bars.ts';
 import { listUnusedRights } from '../support/granted-rights.ts';
 import { mutants } from '../mutants/mutants.ts';
 import { tryShare } from '../mutants/try-share.ts';
 import { specification } from '../specification/specification.ts';
-import { describeBars, listBarFaults, listMutantFaults, readBars } from './bars.ts';
+import { describeBars, listBarFaults, listMutantFaults } from './bar-coverage.ts';
 import { describeCoverage, listCoverageFaults } from './spec-coverage.ts';
 import { readOutcomes, type TestOutcome } from './test-outcomes.ts';
 import { addTotals, planTestRuns, readTotals, type RunnerName, type TestTotals } from './test-totals.ts';
@@ -76,7 +77,6 @@ async function buildOnce(shutdown: Shutdown): Promise<void> {
 }
 
 function compareWithPromises(outcomes: readonly TestOutcome[], usedRights: ReadonlySet<string>): TestTotals {
-  const bars = readBars();
   const faults = [
     ...listCoverageFaults(specification, outcomes),
     ...listBarFaults(bars, outcomes),
