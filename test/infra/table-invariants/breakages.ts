@@ -242,7 +242,11 @@ export const withinPartitions: readonly NamedBreakage[] = [
   [
     'a deletion that nobody finishes',
     ['deletions'],
-    { at: /^DELETIONS#/, where: (row) => row['kind'] === 'deck', becomes: removed },
+    {
+      at: /^DELETIONS#/,
+      where: (row) => !['media', 'bin', 'household'].includes(String(row['kind'])),
+      becomes: removed,
+    },
   ],
   [
     'a deletion of another time',
