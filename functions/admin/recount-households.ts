@@ -41,15 +41,14 @@ export async function* recountHouseholds(table: Table, asked: Asked): AsyncGener
 }
 
 /**
- * Corrects a household's quiz count, which households of the first release lack.
+ * Corrects a household's quiz count. A missing one is fine, because the first change computes it.
  * @yields the household if its count was wrong.
  */
 async function* recountQuizzes(rows: Partition, { id, quizCount, version }: StoredHousehold, { isDryRun }: Asked) {
   const found = (await storedQuizzes.list(rows)).length;
-  if (found === quizCount) return;
-  // A missing count reads as 0, so the condition uses the version to detect concurrent changes.
-  const add = { quizCount: found - quizCount };
-  const isRight = isDryRun || (await isCommitted(rows, [storedHouseholds.changeSeen(rows, { version }, { add })]));
+  if (quizCount === undefined || found === quizCount) return;
+  const set = { quizCount: found };
+  const isRight = isDryRun || (await isCommitted(rows, [storedHouseholds.changeSeen(rows, { version }, { set })]));
   if (isRight) yield { key: storedHouseholds.describe({ id }), counted: { quizCount }, found: { quizCount: found } };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../data/content/bin.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { countAssignmentsAction, countNewAssignmentAction, storedLearners } from '../data/people/learner.ts';
-import { storedQuizzes } from '../data/content/quiz.ts';
+import { countQuizzesFirst, storedQuizzes } from '../data/content/quiz.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -44,6 +44,7 @@ async function restoreActions(scope: HouseholdScope, entry: StoredBinEntry): Pro
         ...scope.countActions({ decks: 1 }),
       ];
     case 'quiz':
+      await countQuizzesFirst(rows, scope.household);
       return [
         ...outOfBinActions(rows, entry, { quizCount: 1 }, 'quizCount'),
         storedQuizzes.change(rows, { quiz: local }, shown, asHidden),

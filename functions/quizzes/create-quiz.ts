@@ -4,5 +4,5 @@ import { makeQuiz } from './present-quiz.ts';
 
 export const handler = defineCreation(createQuiz, async ({ body, household, effects, now }) => {
   const { householdId: _, ...content } = body;
-  return makeQuiz(household, content, effects.newId(now), now);
+  return await makeQuiz(household, content, effects.newId(now), now);
 });

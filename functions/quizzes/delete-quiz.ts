@@ -1,13 +1,14 @@
 import { ProductError } from '../../shared/errors.ts';
 import { deleteQuiz } from '../../shared/routes/quizzes.ts';
 import { hideIntoBin } from '../data/content/hide-into-bin.ts';
-import { storedQuizzes } from '../data/content/quiz.ts';
+import { countQuizzesFirst, storedQuizzes } from '../data/content/quiz.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
 /** Moves a quiz to the bin, hidden from everyone until it is restored or expires. Results stay in the learners' history. */
 export const handler = defineHandler(deleteQuiz, async ({ params, household, now }) => {
   const { rows } = household;
   const place = storedQuizzes.placeOf(household.id, params.quizId);
+  await countQuizzesFirst(rows, household.household);
   await hideIntoBin(household, place.quiz, now, async () => {
     const found = await storedQuizzes.findEvenHidden(rows, place);
     if (!found) throw new ProductError('not-found');

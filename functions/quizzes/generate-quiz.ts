@@ -19,5 +19,5 @@ export const handler = defineCreation(generateQuiz, async ({ params, body, house
     about: about[body.cards ?? 'first'],
   });
   const known = questions.map(({ cards, ...question }) => ({ ...question, source: { deck: deck.deck, cards } }));
-  return makeQuiz(household, { ...content, questions: known }, quizId, now);
+  return await makeQuiz(household, { ...content, questions: known }, quizId, now);
 });

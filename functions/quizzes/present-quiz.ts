@@ -4,7 +4,7 @@ import { isPermitted } from '../../shared/permissions.ts';
 import type { Question, Quiz, QuizContent } from '../../shared/schemas/quiz.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedDecks } from '../data/content/deck.ts';
-import { type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
+import { countQuizzesFirst, type StoredQuestion, type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import type { Creation } from '../platform/call/call.ts';
 import { countInHousehold } from '../data/people/household.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -36,7 +36,13 @@ function withoutSource(stored: StoredQuestion): Question {
 type StoredContent = Omit<QuizContent, 'questions'> & Pick<StoredQuiz, 'questions'>;
 
 /** @returns a new quiz. Its writes fail with `too-many-quizzes`. */
-export function makeQuiz(scope: HouseholdScope, content: StoredContent, quizId: string, now: Date): Creation<Quiz> {
+export async function makeQuiz(
+  scope: HouseholdScope,
+  content: StoredContent,
+  quizId: string,
+  now: Date,
+): Promise<Creation<Quiz>> {
+  await countQuizzesFirst(scope.rows, scope.household);
   const { description, timeLimit, ...rest } = content;
   const quiz: StoredQuiz = {
     ...rest,

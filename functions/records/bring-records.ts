@@ -15,7 +15,7 @@ import { countNewCards, languagesOf, storedDecks } from '../data/content/deck.ts
 import { changeHousehold, storedHouseholds } from '../data/people/household.ts';
 import { storedFacts, storedLearners } from '../data/people/learner.ts';
 import { mediaCardsAtOnce, moveUsesActions, showsMedia } from '../data/content/media.ts';
-import { storedQuizzes } from '../data/content/quiz.ts';
+import { countQuizzesFirst, storedQuizzes } from '../data/content/quiz.ts';
 import { countBroughtAction, storedRecordImports } from '../data/content/record-import.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
@@ -54,12 +54,13 @@ async function openImport({ rows, household }: HouseholdScope, importId: string,
   if (isOurs && seen.completedAt === undefined) return true;
   if (await hasContents(rows)) {
     const { learnerCount, deckCount, quizCount } = await storedHouseholds.require(rows, {});
-    const isInBin = learnerCount + deckCount + quizCount === 0;
+    const isInBin = learnerCount + deckCount + (quizCount ?? 0) === 0;
     if (isOurs && !isInBin) return false;
     // A parallel duplicate of this call may have started the restore.
     const isStillSo = (await storedRecordImports.find(rows, {}))?.version === seen?.version;
     throw new ProductError(isStillSo ? 'household-not-empty' : 'conflict');
   }
+  await countQuizzesFirst(rows, household);
   const isEmpty = { equals: { learnerCount: 0, deckCount: 0, quizCount: 0 }, otherwise: 'conflict' } as const;
   await rows.commit([
     // Must hold before any child data is stored.

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { type StoredHousehold, storedHouseholds } from '../people/household.ts';
 import { defineItem, hideable, versioned, type Stored } from '../table/item.ts';
+import type { Partition } from '../table/partition.ts';
+import { isCommitted } from '../table/repeat-on-conflict.ts';
 
 /** A stored question. Requests may send it in either of two shapes. */
 export const storedQuestion = z.object({
@@ -30,3 +33,14 @@ export const storedQuizzes = defineItem({
   }),
 });
 export type StoredQuiz = Stored<typeof storedQuizzes>;
+
+/** Sets the quiz counter of a household from the first release, which lacks it, before the counter first changes. Safe to repeat and under concurrency. */
+export async function countQuizzesFirst(
+  rows: Partition,
+  { quizCount }: Pick<StoredHousehold, 'quizCount'>,
+): Promise<void> {
+  if (quizCount !== undefined) return;
+  const { length: found } = await storedQuizzes.list(rows);
+  const isStillMissing = { equals: { quizCount: undefined } };
+  await isCommitted(rows, [storedHouseholds.change(rows, {}, { set: { quizCount: found } }, isStillMissing)]);
+}

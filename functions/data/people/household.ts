@@ -26,7 +26,8 @@ export const storedHouseholds = defineItem({
     grownUpCount: z.int(),
     learnerCount: z.int(),
     deckCount: z.int(),
-    quizCount: z.prefault(z.int(), 0),
+    /** Absent in households of the first release, see `countQuizzesFirst`. */
+    quizCount: z.optional(z.int()),
     /** Number of pictures and sounds, and their total size in bytes; absent before the first one. */
     mediaCount: z.optional(z.int()),
     mediaBytes: z.optional(z.int()),

@@ -9,6 +9,8 @@ export function* checkHouseholdItself(contents: HouseholdContents, household: St
   const key = storedHouseholds.describe({ id: contents.id });
   for (const [counter, rows] of Object.entries(countRows(contents))) {
     const count = household[counter as keyof ReturnType<typeof countRows>];
+    // The first release had no such counter; the first change adds it.
+    if (counter === 'quizCount' && count === undefined) continue;
     if ((count ?? 0) !== rows)
       yield violation('household-counters', `${key} has ${counter} ${count}, and there are ${rows}`);
   }
