@@ -8,6 +8,7 @@ import { describeLines, replaceTable } from './describe-lines.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
 import { benchImports } from './imports.ts';
+import { benchJobs } from './jobs.ts';
 import { benchScreens } from './screens.ts';
 import { benchStarts } from './starts.ts';
 import { benchStudyRounds } from './study-rounds.ts';
@@ -23,6 +24,7 @@ const topics: Readonly<Record<string, () => Promise<BenchLine[]>>> = {
   study: benchStudyRounds,
   growth: benchGrowth,
   imports: benchImports,
+  jobs: benchJobs,
   'first-load': benchFirstLoad,
   screens: benchScreens,
   'without-connection': benchWithoutConnection,
