@@ -2,9 +2,9 @@ import type { AssignmentType } from '../../shared/schemas/assignment.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { isGiven } from '../../shared/scheduling/weekly-work.ts';
 import {
-  countOpenFirst,
-  fileAssignmentActions,
-  findNextWeeks,
+  backfillOpenCount,
+  completeAssignmentActions,
+  findNextWeeksAssignment,
   type StoredAssignment,
   storedAssignments,
 } from '../data/content/assignment.ts';
@@ -46,11 +46,13 @@ export async function tickOffActions(
     .filter((one) => isGiven(one, now) && studyDayOf(new Date(one.createdAt), timeZone) <= day);
   const doneBefore = work.filter((one) => one.completedAt !== undefined);
   const filed = takeFiling(
-    [...done, ...doneBefore].map((one) => ({ one, actions: fileAssignmentActions(rows, one, filingOf(one)) })),
+    [...done, ...doneBefore].map((one) => ({ one, actions: completeAssignmentActions(rows, one, filingOf(one)) })),
   );
   if (filed.length === 0) return [];
-  await countOpenFirst(rows, await storedLearners.find(rows, { learner }));
-  const over = filed.filter(({ one }) => one.completedAt === undefined && !findNextWeeks(one, filingOf(one))).length;
+  await backfillOpenCount(rows, await storedLearners.find(rows, { learner }));
+  const over = filed.filter(
+    ({ one }) => one.completedAt === undefined && !findNextWeeksAssignment(one, filingOf(one)),
+  ).length;
   return [
     ...filed.flatMap(({ actions }) => actions),
     countAssignmentsAction(rows, learner, {

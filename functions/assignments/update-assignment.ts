@@ -6,7 +6,7 @@ import type { Assignment } from '../../shared/schemas/assignment.ts';
 import {
   correctAssignmentAction,
   presentAssignment,
-  type Remarks,
+  type EditableFields,
   requireAssignment,
   type StoredAssignment,
 } from '../data/content/assignment.ts';
@@ -42,7 +42,7 @@ async function correct(scope: HouseholdScope, id: string, change: Change, now: D
 }
 
 /** @returns the assignment's new options; without a due date, those that depend on it are dropped. */
-function applyChange(before: StoredAssignment, change: Change): Remarks {
+function applyChange(before: StoredAssignment, change: Change): EditableFields {
   const { dueDate = before.dueDate, notes = before.notes } = change;
   const kept = dueDate ? before : { untilReady: undefined, repeats: undefined };
   const { untilReady = kept.untilReady, repeats = kept.repeats } = change;

@@ -3,7 +3,7 @@ import { changePassword } from '../../shared/routes/auth.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { checkPassword, hashPassword } from '../platform/sign-in/password-hash.ts';
 import { countTry, forgetTries } from '../platform/sign-in/throttle-tries.ts';
-import { carryOverAction } from '../data/people/sign-in-session.ts';
+import { moveToNextEpochAction } from '../data/people/sign-in-session.ts';
 import { findPasswordHash, setPasswordActions } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 
@@ -21,7 +21,7 @@ export const handler = defineHandler(
     const passwordHash = await hashPassword(body.newPassword, effects.passwordCost);
     await table.commit([
       ...setPasswordActions(table, user, passwordHash, { sessionEpoch: user.sessionEpoch + 1 }),
-      carryOverAction(table, session),
+      moveToNextEpochAction(table, session),
     ]);
   },
 );

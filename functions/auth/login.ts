@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { login } from '../../shared/routes/auth.ts';
 import type { SignedIn } from '../../shared/schemas/user.ts';
-import { isCommitted, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { findWithPassword, setPasswordActions, storedEmailPointers, type StoredUser } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -104,5 +104,5 @@ async function letIn(
 
 /** A concurrent change of the account must not fail the sign-in: the hash is upgraded next time. */
 async function storeHash(table: Table, user: StoredUser, passwordHash: string): Promise<void> {
-  await isCommitted(table, setPasswordActions(table, user, passwordHash));
+  await tryCommit(table, setPasswordActions(table, user, passwordHash));
 }

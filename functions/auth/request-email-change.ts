@@ -3,11 +3,11 @@ import { limits } from '../../shared/limits.ts';
 import { requestEmailChange } from '../../shared/routes/auth.ts';
 import { type AddressSide, storedEmailChanges } from '../data/operations/mail-link.ts';
 import { findUserByEmail } from '../data/people/user.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { requireSamePerson } from '../platform/call/require-same-person.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 
 /** An old address that was never confirmed (such as a mistyped one) need not confirm; it is only notified of the change. */
 export const handler = defineHandler(requestEmailChange, async (call) => {
@@ -27,12 +27,12 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
   await countTry(table, { scope: 'confirm-address', subject: newEmail, now });
   const waitsFor: AddressSide[] = user.emailVerified ? ['old', 'new'] : ['new'];
   const id = effects.newId(now);
-  const expiresAt = endAfter(now, limits.emailChangeSeconds);
+  const expiresAt = expiryAfter(now, limits.emailChangeSeconds);
   const letters = waitsFor.map(
     (side) => ({ kind: 'confirm-email-change', userId: user.id, change: id, side }) as const,
   );
   await table.commit([
     storedEmailChanges.replace(table, { userId: user.id, id, newEmail, waitsFor, expiresAt, version: 1 }),
-    ...letters.map((letter) => sendLetterAction(table, letter, { now, newId: effects.newId })),
+    ...letters.map((letter) => queueMailAction(table, letter, { now, newId: effects.newId })),
   ]);
 });

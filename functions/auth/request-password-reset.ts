@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import { requestPasswordReset } from '../../shared/routes/auth.ts';
 import type { Table } from '../data/table/table.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry, type Tried } from '../platform/sign-in/throttle-tries.ts';
 
@@ -12,7 +12,7 @@ export const handler = defineHandler(
     const mayMail =
       (await isFree(table, { scope: 'mail-network', subject: clientNetwork, now })) &&
       (await isFree(table, { scope: 'reset-address', subject: email, now }));
-    if (mayMail) await table.commit([sendLetterAction(table, { kind: 'password-reset', email }, { now, newId })]);
+    if (mayMail) await table.commit([queueMailAction(table, { kind: 'password-reset', email }, { now, newId })]);
   },
 );
 

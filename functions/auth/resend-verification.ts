@@ -1,5 +1,5 @@
 import { resendVerification } from '../../shared/routes/auth.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countTry } from '../platform/sign-in/throttle-tries.ts';
 
@@ -8,6 +8,6 @@ export const handler = defineHandler(
   async ({ caller: { user }, table, effects: { newId }, now }) => {
     if (user.emailVerified) return;
     await countTry(table, { scope: 'confirm-address', subject: user.email, now });
-    await table.commit([sendLetterAction(table, { kind: 'verify-email', userId: user.id }, { now, newId })]);
+    await table.commit([queueMailAction(table, { kind: 'verify-email', userId: user.id }, { now, newId })]);
   },
 );

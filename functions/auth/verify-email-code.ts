@@ -1,7 +1,7 @@
 import { errorCatalogue, ProductError } from '../../shared/errors.ts';
 import { verifyEmailCode } from '../../shared/routes/auth.ts';
 import { storedEmailCodes } from '../data/operations/mail-link.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { changeUserAction, storedUsers } from '../data/people/user.ts';
@@ -21,7 +21,7 @@ export const handler = defineHandler(verifyEmailCode, async ({ body, caller, tab
     });
     if (user.emailVerified) return;
     const codeHash = hashEmailCode(deriveBytes, user, body.code);
-    if (mailed?.codeHash !== codeHash || hasEnded(mailed, now)) throw refusal();
+    if (mailed?.codeHash !== codeHash || hasExpired(mailed, now)) throw refusal();
     await table.commit([
       storedEmailCodes.removeExisting(table, { userId: id }, { equals: { codeHash }, otherwise: 'conflict' }),
       changeUserAction(table, user, { emailVerified: true }),

@@ -3,7 +3,7 @@ import { countCorrect } from '../../shared/scheduling/track-progress.ts';
 import { deckOfTrack, isReversed, reversedTrack } from '../../shared/scheduling/track.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { noProgress, progressPlaces, type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling, noScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -89,9 +89,9 @@ export async function readKnowledge(
         from,
         to,
         memory,
-        log: log.filter(isStanding),
+        log: log.filter(countsInTrack),
         memoryThere: find(learner, to, card),
-        logThere: logThere.filter(isStanding),
+        logThere: logThere.filter(countsInTrack),
         folding: { timeZone, scheduling: schedulings.get(learner) ?? noScheduling },
       };
     }),
@@ -140,7 +140,9 @@ export function carry(
   return {
     actions: [
       ...actions,
-      ...(memory ? [stays ? storedMemories.save(rows, memory, stays) : storedMemories.removeSeen(rows, memory)] : []),
+      ...(memory
+        ? [stays ? storedMemories.save(rows, memory, stays) : storedMemories.removeIfUnchanged(rows, memory)]
+        : []),
       ...(comes ? [storedMemories.save(rows, memoryThere, comes)] : []),
       ...moved.flatMap((answer) => [
         storedReviews.replace(rows, { ...answer, learner, deck: to }),
@@ -160,7 +162,7 @@ function recount(
   answers: readonly StoredReview[],
   step: 1 | -1,
 ): StoredDeckProgress {
-  const counted = givenHere(answers);
+  const counted = withoutImported(answers);
   return {
     ...placeMemory(seen, before, after),
     reviews: seen.reviews + step * counted.length,

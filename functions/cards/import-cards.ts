@@ -13,7 +13,7 @@ import { countShown } from '../../shared/schemas/deck.ts';
 import { storedCards } from '../data/content/card.ts';
 import { countNewCards, storedDecks } from '../data/content/deck.ts';
 import { storedHouseholds } from '../data/people/household.ts';
-import { moveUsesActions } from '../data/content/media.ts';
+import { updateUsesActions } from '../data/content/media.ts';
 import { countRows, joinRows, leaveOutRows, type RowRange } from '../data/operations/row-ranges.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -69,7 +69,7 @@ async function importShown(scope: HouseholdScope, part: ImportPart): Promise<num
       storedHouseholds.check(rows, {}),
       ...(isOpen || unfinishedSince === undefined ? [] : [openNote(scope, part, unfinishedSince).endAction]),
       ...cards.map((card) => storedCards.replace(rows, card)),
-      ...moveUsesActions(scope, [], cards, part.now),
+      ...updateUsesActions(scope, [], cards, part.now),
     ]);
   } catch (error) {
     await explainFullDeck(rows, part.deck, error);

@@ -9,9 +9,9 @@ import { findCards, type StoredCard, storedCards } from '../data/content/card.ts
 import { storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, countRemovedCards, storedDecks } from '../data/content/deck.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { moveUsesActions } from '../data/content/media.ts';
+import { updateUsesActions } from '../data/content/media.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
@@ -135,7 +135,7 @@ function isSame(one: StoredCard, other: StoredCard): boolean {
 function fits(known: Known, cards: readonly KnownCard[]): boolean {
   const { actions, progress } = carryWhole(known, cards);
   const isOfOneImport = cards.filter(({ settling }) => settling.length > 0).length <= 1;
-  return isOfOneImport && actions.length + listSaves(known, progress).length <= mostActions;
+  return isOfOneImport && actions.length + listSaves(known, progress).length <= maxPlannedActions;
 }
 
 /** Moves cards with all their knowledge. */
@@ -146,8 +146,8 @@ function carryWhole(known: Known, cards: readonly KnownCard[]): Carried {
   const leaving = cards.map(({ card }) => card);
   const actions = [
     ...coming.map((card) => storedCards.create(rows, card)),
-    ...leaving.map((card) => storedCards.removeSeen(rows, card)),
-    ...moveUsesActions(household, leaving, coming, now),
+    ...leaving.map((card) => storedCards.removeIfUnchanged(rows, card)),
+    ...updateUsesActions(household, leaving, coming, now),
     coming.length > 0 ? countNewCards(rows, way.to, coming.length) : storedDecks.check(rows, { deck: way.to }),
     countRemovedCards(rows, way.from, leaving.length),
     ...cards.flatMap(({ settling }) => settling),
@@ -178,14 +178,14 @@ function arrive({ household, way, progress, now }: Known, { card, knowledge }: K
     storedCards.create(rows, coming),
     storedCards.check(rows, card, { otherwise: 'conflict' }),
     countNewCards(rows, way.to, 1),
-    ...moveUsesActions(household, [], [coming], now),
+    ...updateUsesActions(household, [], [coming], now),
   ];
   const begun: Carried = { actions, progress: touch(progress, [way.to]), stay: [] };
   return knowledge.reduce((carried, one) => carry(rows, carried, { ...one, memory: undefined, log: [] }), begun);
 }
 
 /** Each answer takes two writes, next to two memories, the progress in two decks and two checks. */
-const answersAtOnce = Math.floor((mostActions - 6) / 2);
+const answersAtOnce = Math.floor((maxPlannedActions - 6) / 2);
 
 /** Next steps for such a card: moves its answers in batches. */
 function carryPart({ household, way, progress }: Known, { card, knowledge }: KnownCard): Carried {

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { removeSession } from '../../shared/routes/corrections.ts';
 import { closeSession } from '../data/study/deck-progress.ts';
 import { type StoredReview, storedReviews } from '../data/study/review.ts';
-import { nameCard, type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
+import { cardKeyOf, type StoredStudySession, storedStudySessions } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -31,7 +31,7 @@ function countFitting(sitting: Sitting): number {
   let removed = 0;
   const isTooMuch = (answer: StoredReview) => {
     removed += 1 + tracesOf(sitting, answer).length;
-    return removed + cardsAndDays.add(nameCard(answer)).add(answer.day).size > actionsForAnswers - parts.length;
+    return removed + cardsAndDays.add(cardKeyOf(answer)).add(answer.day).size > actionsForAnswers - parts.length;
   };
   const end = answers.findIndex(isTooMuch);
   return end < 0 ? answers.length : end;
@@ -85,7 +85,7 @@ async function planPart(rows: Partition, { learner, timeZone, now }: Circumstanc
     ),
     ...(await uncountAnswers(rows, learner, sitting, { taken, changes, left })),
     isLast
-      ? storedStudySessions.removeSeen(rows, sitting.session)
+      ? storedStudySessions.removeIfUnchanged(rows, sitting.session)
       : storedStudySessions.save(rows, sitting.session, session),
   ];
   return { actions, left: isLast ? undefined : left };

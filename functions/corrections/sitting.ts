@@ -1,6 +1,6 @@
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { findProgress, type StoredDeckProgress } from '../data/study/deck-progress.ts';
-import { givenHere, isStanding, type StoredReview, storedReviews } from '../data/study/review.ts';
+import { withoutImported, countsInTrack, type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling, type StoredScheduling } from '../data/study/scheduling.ts';
 import {
   type CardPlace,
@@ -56,7 +56,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
   const isOwn = (answer: StoredReview) => answer.session === session.session;
   const found = read.map(({ part, log }) => ({
     part,
-    own: log.filter((answer) => isOwn(answer) && isStanding(answer)),
+    own: log.filter((answer) => isOwn(answer) && countsInTrack(answer)),
   }));
   // A session may contain answers to cards it did not serve, and answers to deleted cards show only in the full log.
   const isEnough =
@@ -68,7 +68,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
     session,
     parts: whole.map(({ part }) => part),
     scheduling: await findScheduling(rows, learner),
-    answers: answers.filter(isStanding),
+    answers: answers.filter(countsInTrack),
     takenBack: answers.filter(({ takenBackAt }) => takenBackAt !== undefined),
     moved: answers.filter(({ movedTo }) => movedTo !== undefined),
   };
@@ -117,7 +117,7 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
 async function readWholePart(rows: Partition, learner: string, part: SittingPart): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });
-  const living = givenHere(log).filter((answer) => isStanding(answer) && memories.has(answer.card));
+  const living = withoutImported(log).filter((answer) => countsInTrack(answer) && memories.has(answer.card));
   const countedOfGone = progress && {
     reviews: progress.reviews - living.length,
     correct: progress.correct - countCorrect(living),
@@ -126,5 +126,5 @@ async function readWholePart(rows: Partition, learner: string, part: SittingPart
 }
 
 function standingByCard(log: readonly StoredReview[]): SittingPart['logs'] {
-  return Map.groupBy(log.filter(isStanding), ({ card }) => card);
+  return Map.groupBy(log.filter(countsInTrack), ({ card }) => card);
 }

@@ -3,7 +3,7 @@ import { sumMemories } from '../../shared/scheduling/sum-memories.ts';
 import { addNewCard, countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { type StoredDeckProgress, storedProgress } from '../data/study/deck-progress.ts';
-import { givenHere, type StoredReview } from '../data/study/review.ts';
+import { withoutImported, type StoredReview } from '../data/study/review.ts';
 import type { StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
@@ -85,7 +85,7 @@ export async function uncountAnswers(
   const isLast = left.answers.length === 0;
   return [
     ...changes.map(({ seen, next }) =>
-      next ? storedMemories.save(rows, seen, next) : storedMemories.removeSeen(rows, seen),
+      next ? storedMemories.save(rows, seen, next) : storedMemories.removeIfUnchanged(rows, seen),
     ),
     ...left.parts.flatMap(({ progress }, index) => {
       const seen = parts[index]?.progress;
@@ -112,7 +112,7 @@ function unlearn(
 
 /** @returns the study day of a card's first answer; undefined if the card was imported with a history and so was never new. */
 function findFirstMeeting(log: readonly StoredReview[]): string | undefined {
-  return givenHere(log).length === log.length ? sortByPlace(log)[0]?.day : undefined;
+  return withoutImported(log).length === log.length ? sortByPlace(log)[0]?.day : undefined;
 }
 
 function placeOf({ learner, deck, card }: StoredCardMemory) {

@@ -15,7 +15,7 @@ export const handler = defineHandler(claimPairing, async ({ body, table, effects
   const { rows, householdId, seen } = await requireOpen(table, body.code, now);
   const { text: claim, hash: claimHash } = makePlacedSecret(householdId, seen.pairing, effects.randomBytes);
   const claimed = { deviceName: body.name, claimedAt: now.toISOString(), claimHash };
-  await rows.commit([storedPairings.changeSeen(rows, seen, { set: claimed }, { otherwise: 'not-found' })]);
+  await rows.commit([storedPairings.changeIfUnchanged(rows, seen, { set: claimed }, { otherwise: 'not-found' })]);
   await takeBackTry(table, fromNetwork);
   return { claim };
 });

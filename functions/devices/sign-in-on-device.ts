@@ -11,7 +11,7 @@ import { defineHandler } from '../platform/call/define-handler.ts';
 import { issueToken } from '../platform/sign-in/session-token.ts';
 import { countTry, forgetTries, picturesTried } from '../platform/sign-in/throttle-tries.ts';
 import { requireDevice } from './device-credential.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'>;
 
@@ -23,7 +23,7 @@ export const handler = defineHandler<typeof signInOnDevice, Effects>(
     const learner = await storedLearners.requireById({ id: household.id, rows }, body.learnerId);
     await requirePictures(table, learner, body, now);
     const sessionId = effects.newId(now);
-    const [at, expiresAt] = [now.toISOString(), endAfter(now, limits.signedInSeconds)];
+    const [at, expiresAt] = [now.toISOString(), expiryAfter(now, limits.signedInSeconds)];
     const child = {
       learner: learner.learner,
       device: device.device,

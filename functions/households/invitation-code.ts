@@ -10,7 +10,7 @@ import type { Table } from '../data/table/table.ts';
 import { storedUsers } from '../data/people/user.ts';
 import { roleIn } from '../platform/call/bind-household.ts';
 import type { Call } from '../platform/call/call.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 
 /** About 49 bits: enough for a week behind a throttle. */
 const codeLength = 10;
@@ -43,7 +43,7 @@ export async function requireInvitation({ table, caller: { user }, now, deriveBy
   const { code, proof } = splitInvitationCode(typed);
   const codeHash = hashTypedCode(code);
   const invitation = await storedInvitations.find(table, { codeHash });
-  const isOpen = invitation && !hasEnded(invitation, now);
+  const isOpen = invitation && !hasExpired(invitation, now);
   const [household] = isOpen ? await findHouseholds(table, [invitation.householdId]) : [];
   const isForLearner = invitation?.learner !== undefined;
   const isForCaller = isForLearner === (user.role === 'learner');

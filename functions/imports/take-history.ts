@@ -22,7 +22,7 @@ import { type StoredReview, storedReviews } from '../data/study/review.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import { readLists } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions } from '../data/table/write-action.ts';
+import { maxPlannedActions } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { placeMemory } from '../study/hardest-cards.ts';
@@ -103,7 +103,7 @@ function packPasts(pasts: readonly Past[]): Past[][] {
     if (last && needed <= room) last.push(past);
     else {
       parts.push([past]);
-      room = mostActions - besideCards;
+      room = maxPlannedActions - besideCards;
     }
     room -= needed;
   }

@@ -4,7 +4,7 @@ import { stripMetadata } from '../../shared/media/strip-metadata.ts';
 import { storeMedia } from '../../shared/routes/media.ts';
 import type { MediaType } from '../../shared/schemas/media.ts';
 import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
-import { keptFrom, nameBytes, type StoredMedia, storedMedia } from '../data/content/media.ts';
+import { keptFrom, hashBytes, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { isConflict, repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -21,7 +21,7 @@ export const handler = defineHandler(
     // Browsers strip metadata already; this covers other clients.
     const bytes = stripMetadata(type, sent);
     if (bytes === undefined || findMediaType(bytes) !== type) throw new ProductError('not-media');
-    const arriving = { media: nameBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
+    const arriving = { media: hashBytes(bytes), type, bytes: bytes.length, upload: effects.newId(now), now };
     const place = await repeatOnConflict(async () => await makeRoom(household, effects.mediaStore, arriving));
     if (place) await bring(household, effects.mediaStore, { ...arriving, ...place }, bytes);
     return { id: storedMedia.idOf(household.id, arriving), type, bytes: bytes.length };

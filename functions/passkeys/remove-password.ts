@@ -3,7 +3,7 @@ import { removePassword } from '../../shared/routes/passkeys.ts';
 import { storedPasskeys } from '../data/people/passkey.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { removePasswordActions, storedUsers } from '../data/people/user.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { requireSamePerson } from '../platform/call/require-same-person.ts';
 
@@ -18,7 +18,7 @@ export const handler = defineHandler(removePassword, async ({ body, caller, tabl
     const letter = { kind: 'way-in-changed', userId, change: 'password-removed' } as const;
     await table.commit([
       ...removePasswordActions(table, user),
-      sendLetterAction(table, letter, { now, newId: effects.newId }),
+      queueMailAction(table, letter, { now, newId: effects.newId }),
     ]);
   });
 });

@@ -1,7 +1,7 @@
 import { ProductError } from '../../shared/errors.ts';
 import type { Assertion } from '../../shared/schemas/passkey.ts';
 import { passkeyIdOf, type SignedChallenge, storedPasskeys } from '../data/people/passkey.ts';
-import { hasEnded } from '../data/table/expiry.ts';
+import { hasExpired } from '../data/table/expiry.ts';
 import { readTogether } from '../data/table/read-together.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
@@ -34,13 +34,13 @@ export async function showPasskey<T>(
       given: at,
       passkey: storedPasskeys.at(table, { userId, id: passkeyIdOf(shown.id) }),
     });
-    if (!given || hasEnded(given, now)) throw new ProductError('wrong-passkey');
+    if (!given || hasExpired(given, now)) throw new ProductError('wrong-passkey');
     const counter = passkey && (await checkAssertion(shown, passkey, { party, challenge }));
     if (passkey === undefined || counter === undefined) {
       await table.commit([useAction]);
       throw new ProductError('wrong-passkey');
     }
     const use = { counter, lastUsedAt: now.toISOString() };
-    return await open([useAction, storedPasskeys.changeSeen(table, { userId, ...passkey }, { set: use })]);
+    return await open([useAction, storedPasskeys.changeIfUnchanged(table, { userId, ...passkey }, { set: use })]);
   });
 }

@@ -3,14 +3,14 @@ import type { Attempt, AttemptReviewItem, TakenFor } from '../../shared/schemas/
 import { storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';
 import { storedDecks } from '../data/content/deck.ts';
-import type { WholeAttempt } from '../data/study/quiz-attempt.ts';
+import type { AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { presentAttempt } from './present-attempt.ts';
 import { findWords } from './quiz-cards.ts';
 
 /** @returns the attempt's response, with the cards behind each wrong answer. */
-export async function presentExplained(scope: HouseholdScope, stored: WholeAttempt): Promise<Attempt> {
+export async function presentExplained(scope: HouseholdScope, stored: AttemptWithQuestions): Promise<Attempt> {
   const attempt = presentAttempt(scope, stored);
   if (!attempt.review) return attempt;
   const mistakes = attempt.review.flatMap((item, index) => toMistake(item, stored.questions[index]?.source));

@@ -7,7 +7,7 @@ import type { Attempt } from '../../shared/schemas/quiz.ts';
 import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
-import { createAttemptActions, findOpenAttempt, type WholeAttempt } from '../data/study/quiz-attempt.ts';
+import { createAttemptActions, findOpenAttempt, type AttemptWithQuestions } from '../data/study/quiz-attempt.ts';
 import { type StoredQuiz, storedQuizzes } from '../data/content/quiz.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { planCompletion } from './attempt-end.ts';
@@ -65,7 +65,7 @@ function timesOf(
   quiz: StoredQuiz,
   extraTime: ExtraTime | undefined,
   now: Date,
-): Pick<WholeAttempt, 'mode' | 'timeLimit' | 'extraTime' | 'expiresAt'> {
+): Pick<AttemptWithQuestions, 'mode' | 'timeLimit' | 'extraTime' | 'expiresAt'> {
   const timeLimit = secondsAllowed(quiz.timeLimit, extraTime);
   const hasExtra = quiz.timeLimit !== undefined && extraTime !== undefined && extraTime !== 1;
   const extra = hasExtra && { extraTime };

@@ -14,13 +14,13 @@ import { storedProgress } from '../data/study/deck-progress.ts';
 import { countNewCards, languagesOf, storedDecks } from '../data/content/deck.ts';
 import { changeHousehold, storedHouseholds } from '../data/people/household.ts';
 import { storedFacts, storedLearners } from '../data/people/learner.ts';
-import { mediaCardsAtOnce, moveUsesActions, showsMedia } from '../data/content/media.ts';
+import { mediaCardsAtOnce, updateUsesActions, showsMedia } from '../data/content/media.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
-import { countBroughtAction, storedRecordImports } from '../data/content/record-import.ts';
+import { countRestoredAction, storedRecordImports } from '../data/content/record-import.ts';
 import { findScheduling } from '../data/study/scheduling.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions, type WriteAction } from '../data/table/write-action.ts';
+import { maxPlannedActions, type WriteAction } from '../data/table/write-action.ts';
 import { addDeckActions } from '../decks/add-deck.ts';
 import { addLearnerActions } from '../learners/add-learner.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
@@ -130,13 +130,13 @@ async function storeOne(rows: Partition, actions: readonly WriteAction[]): Promi
   const put = actions.find(({ kind }) => kind === 'put');
   return await repeatOnConflict(async () => {
     const missing = await leaveOutStored(rows, [actions], () => put);
-    if (missing.length > 0) await rows.commit([...actions, countBroughtAction(rows, 1)]);
+    if (missing.length > 0) await rows.commit([...actions, countRestoredAction(rows, 1)]);
     return missing.length;
   });
 }
 
 /** Leaves room for the two writes that count the cards. */
-const plainCardsAtOnce = mostActions - 2;
+const plainCardsAtOnce = maxPlannedActions - 2;
 
 /** @throws ProductError `export-broken` for cards without a deck, `unknown-media` when their media were not stored first. */
 async function storeCards(
@@ -157,9 +157,9 @@ async function storeCards(
       const part = missing.slice(start, start + size);
       await rows.commit([
         ...part.map((card) => storedCards.create(rows, card)),
-        ...moveUsesActions(household, [], part, now),
+        ...updateUsesActions(household, [], part, now),
         countNewCards(rows, deck, part.length),
-        countBroughtAction(rows, part.length),
+        countRestoredAction(rows, part.length),
       ]);
     }
     return missing.length;

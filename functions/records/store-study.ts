@@ -13,7 +13,7 @@ import { storedBadges } from '../data/study/earned-badge.ts';
 import { storedFacts, storedLearners } from '../data/people/learner.ts';
 import { storeAttemptActions, storedOpenAttempts } from '../data/study/quiz-attempt.ts';
 import { storedQuizzes } from '../data/content/quiz.ts';
-import { countBroughtAction } from '../data/content/record-import.ts';
+import { countRestoredAction } from '../data/content/record-import.ts';
 import { storedReviews } from '../data/study/review.ts';
 import { storedScheduling } from '../data/study/scheduling.ts';
 import { storedStudyDays } from '../data/study/study-day.ts';
@@ -118,7 +118,7 @@ interface StudyPart {
 /** Commits a part. A parallel call may have stored the same records, and then even the learner, first. */
 async function storePart(rows: Partition, { study, actions }: StudyPart): Promise<void> {
   try {
-    await rows.commit([...actions.values(), countBroughtAction(rows, study.length)]);
+    await rows.commit([...actions.values(), countRestoredAction(rows, study.length)]);
   } catch (error) {
     const missing = await leaveOutStored(rows, study, ({ put }) => put);
     if (missing.length > 0) throw error;

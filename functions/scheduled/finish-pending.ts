@@ -2,7 +2,7 @@ import {
   type Deletion,
   listPendingDeletions,
   openDeletion,
-  setDeletionAside,
+  postponeDeletion,
   type StoredPendingDeletion,
 } from '../data/operations/pending-deletion.ts';
 import type { Table } from '../data/table/table.ts';
@@ -72,7 +72,7 @@ export async function finishPending({ table, clock, mediaStore, hasTime }: Surro
     if (outcome.is === 'unfinished') unfinished.push(deletion);
     if (outcome.is !== 'failed') return;
     faults.push(outcome.fault);
-    await setDeletionAside(table, deletion, clock());
+    await postponeDeletion(table, deletion, clock());
   };
   for await (const page of pagesOfPending(table, clock())) {
     counts.listed += page.length;

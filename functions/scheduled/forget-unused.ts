@@ -12,9 +12,9 @@ import {
 import { storedAccountMemberships, storedMemberships } from '../data/people/membership.ts';
 import { announceActions, announcedEnd, type StoredNotice, storedNotices } from '../data/operations/retention.ts';
 import type { Table } from '../data/table/table.ts';
-import { sendLetterAction } from '../data/operations/waiting-mail.ts';
+import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
-import { listAllUsers, setAsideUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
+import { listAllUsers, disableUnusedUserAction, type StoredUser, storedUsers } from '../data/people/user.ts';
 import { hideHousehold } from '../households/hide-household.ts';
 import { readEnvironment, warningEnvironment } from '../platform/environment.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -124,7 +124,7 @@ async function letterActions(
   const members = await storedMemberships.list(householdRows(table, householdId));
   const managers = members.filter(({ learner, role }) => learner === undefined && role !== 'viewer');
   return managers.map(({ userId }) =>
-    sendLetterAction(table, { kind: 'household-unused', userId, householdId, lastUsed, daysBefore }, { now, newId }),
+    queueMailAction(table, { kind: 'household-unused', userId, householdId, lastUsed, daysBefore }, { now, newId }),
   );
 }
 
@@ -179,7 +179,7 @@ async function forgetAccount(table: Table, id: string, now: Date, hasTime: HasTi
   }
   // A sign-in at this moment either wins, or finds the account gone.
   const isOurs = await noteUnlessOvertaken(async () => {
-    await table.commit([setAsideUserAction(table, user, now)]);
+    await table.commit([disableUnusedUserAction(table, user, now)]);
     return true;
   });
   if (!isOurs) return false;

@@ -2,12 +2,12 @@ import { limits } from '../../shared/limits.ts';
 import type { NoticeStage } from '../../shared/notice.ts';
 import {
   listDueMails,
-  putOffMail,
+  postponeMail,
   type StoredWaitingMail,
   storedWaitingMails,
 } from '../data/operations/waiting-mail.ts';
 import { listDueWeeks, type StoredWeeklyMail } from '../data/operations/weekly-mail.ts';
-import { isCommitted } from '../data/table/repeat-on-conflict.ts';
+import { tryCommit } from '../data/table/repeat-on-conflict.ts';
 import type { Table } from '../data/table/table.ts';
 import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, limitsOfSes, type Mailer } from '../platform/effects/mailer.ts';
@@ -154,16 +154,16 @@ type Outcome = 'sent' | 'not-sent' | 'failed' | 'given-up' | 'others';
  */
 async function sendOne(context: Sending, waiting: StoredWaitingMail): Promise<Outcome> {
   const { table, mailer, clock } = context;
-  const { next, actions } = putOffMail(table, waiting, clock());
+  const { next, actions } = postponeMail(table, waiting, clock());
   let prepared: Awaited<ReturnType<typeof prepareMail>>;
   try {
     prepared = mailer && (await prepareMail(context, waiting.letter));
   } catch (error) {
     // The rows for this email can't be read. Postpone it so that it doesn't block the head of its queue.
-    return (await isCommitted(table, actions)) ? await noteFailure(context, next, error) : 'others';
+    return (await tryCommit(table, actions)) ? await noteFailure(context, next, error) : 'others';
   }
   if (!prepared) return await strikeOut(table, waiting, 'not-sent');
-  if (!(await isCommitted(table, [...actions, ...prepared.actions]))) return 'others';
+  if (!(await tryCommit(table, [...actions, ...prepared.actions]))) return 'others';
   try {
     await mailer?.(prepared.mail);
   } catch (error) {

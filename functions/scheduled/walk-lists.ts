@@ -1,4 +1,4 @@
-import { findWalk, noteWalk, type StoredWalk } from '../data/operations/retention.ts';
+import { findWalk, saveWalk, type StoredWalk } from '../data/operations/retention.ts';
 import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import { toProductError } from '../platform/call/answer.ts';
 import type { EventContext, Run } from './define-event-handler.ts';
@@ -37,7 +37,7 @@ export async function walkLists(context: EventContext & Run, lists: readonly Wal
     if (walk.isThrough) continue;
     const page = await list.readPage(walk.cursor);
     faults.push(...(await lookAll(page)));
-    const noted = await noteUnlessOvertaken(async () => await noteWalk(table, walk, page.nextCursor));
+    const noted = await noteUnlessOvertaken(async () => await saveWalk(table, walk, page.nextCursor));
     if (noted) open.push({ list, walk: noted });
   }
   return faults;

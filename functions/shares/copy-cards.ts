@@ -2,19 +2,24 @@ import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { cardOfRow, placeOfImport } from '../data/content/card-import.ts';
 import { type StoredCard, storedCards } from '../data/content/card.ts';
-import { type GivenDeck, type OrderedCard, type StoredTake, storedTakes } from '../data/content/deck-share.ts';
+import {
+  type SharedDeck,
+  type OrderedCard,
+  type StoredDeckCopy,
+  storedDeckCopies,
+} from '../data/content/deck-share.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { countMediaAction, storedHouseholds } from '../data/people/household.ts';
-import { keptFrom, listMediaOf, moveUsesActions, type StoredMedia, storedMedia } from '../data/content/media.ts';
+import { keptFrom, listMediaOf, updateUsesActions, type StoredMedia, storedMedia } from '../data/content/media.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions } from '../data/table/write-action.ts';
+import { maxPlannedActions } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { MediaStore } from '../platform/effects/media-store.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 
 interface Copying {
   readonly household: HouseholdScope;
-  readonly given: GivenDeck;
+  readonly given: SharedDeck;
   readonly mediaStore: MediaStore;
   readonly newId: (at: Date) => string;
   readonly now: Date;
@@ -27,9 +32,9 @@ interface Copying {
  */
 export async function copyCards(
   copying: Copying,
-  { deck }: StoredTake,
+  { deck }: StoredDeckCopy,
   hasTime: HasTime,
-): Promise<StoredTake | undefined> {
+): Promise<StoredDeckCopy | undefined> {
   const all = await copying.given.listOrder();
   while (hasTime()) {
     const step = await repeatOnConflict(async () => await copyStep(copying, all));
@@ -43,9 +48,9 @@ export async function copyCards(
 async function copyStep(
   copying: Copying,
   all: readonly OrderedCard[],
-): Promise<{ readonly take: StoredTake; readonly isLast: boolean } | undefined> {
+): Promise<{ readonly take: StoredDeckCopy; readonly isLast: boolean } | undefined> {
   const { household, given, now } = copying;
-  const take = await storedTakes.find(household.rows, given.share);
+  const take = await storedDeckCopies.find(household.rows, given.share);
   if (!take) return undefined;
   const { after = '' } = take;
   const left = all.filter(({ order }) => order > after);
@@ -67,7 +72,7 @@ function pickStep(cards: readonly StoredCard[]): StoredCard[] {
   const media = new Set<string>();
   const end = cards.findIndex((card, index) => {
     for (const name of listMediaOf([card])) media.add(name);
-    return index + 1 + media.size + otherActions > mostActions;
+    return index + 1 + media.size + otherActions > maxPlannedActions;
   });
   return cards.slice(0, end === -1 ? undefined : end);
 }
@@ -75,10 +80,10 @@ function pickStep(cards: readonly StoredCard[]): StoredCard[] {
 /** @throws ProductError `conflict` when another call was faster, or the household or the copy was deleted. */
 async function storeStep(
   household: HouseholdScope,
-  take: StoredTake,
+  take: StoredDeckCopy,
   step: readonly StoredCard[],
   now: Date,
-): Promise<StoredTake> {
+): Promise<StoredDeckCopy> {
   const { rows } = household;
   const { deck, startedAt } = take;
   const { importHash } = placeOfImport(deck, deck);
@@ -94,9 +99,9 @@ async function storeStep(
   await rows.commit([
     ...cards.map((card) => storedCards.create(rows, card)),
     storedDecks.changeEvenHidden(rows, take, { add: { totalCards: cards.length } }),
-    storedTakes.save(rows, take, next),
+    storedDeckCopies.save(rows, take, next),
     storedHouseholds.check(rows, {}),
-    ...moveUsesActions(household, [], cards, now),
+    ...updateUsesActions(household, [], cards, now),
   ]);
   return { ...next, version: version + 1 };
 }

@@ -3,7 +3,7 @@ import { createShare } from '../../shared/routes/shares.ts';
 import { storedShares } from '../data/content/deck-share.ts';
 import { storedDecks } from '../data/content/deck.ts';
 import { storedHouseholds } from '../data/people/household.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { hashTypedCode } from '../platform/sign-in/typed-code.ts';
@@ -25,7 +25,7 @@ export const handler = defineHandler(createShare, async (call) => {
       sharedBy: caller.user.id,
       takes: 0,
       createdAt: now.toISOString(),
-      expiresAt: endAfter(now, limits.shareSeconds),
+      expiresAt: expiryAfter(now, limits.shareSeconds),
     };
     // Hidden decks and households end their shares when deleted, so none may be added afterwards.
     const isThere = [storedDecks.check(rows, { deck }), storedHouseholds.check(rows, {})];

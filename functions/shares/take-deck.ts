@@ -1,11 +1,11 @@
 import { ProductError } from '../../shared/errors.ts';
 import { limits } from '../../shared/limits.ts';
 import { takeDeck } from '../../shared/routes/shares.ts';
-import { type GivenDeck, type StoredTake, storedTakes } from '../data/content/deck-share.ts';
+import { type SharedDeck, type StoredDeckCopy, storedDeckCopies } from '../data/content/deck-share.ts';
 import { storedDecks, toNewDeck } from '../data/content/deck.ts';
 import { countInHousehold, storedHouseholds } from '../data/people/household.ts';
 import type { Deletion } from '../data/operations/pending-deletion.ts';
-import { endAfter } from '../data/table/expiry.ts';
+import { expiryAfter } from '../data/table/expiry.ts';
 import { presentDeck } from '../decks/present-deck.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
@@ -20,7 +20,7 @@ import { copyCards } from './copy-cards.ts';
 export const handler = defineCreation(
   takeDeck,
   async ({ body, household, caller, effects, now, clientNetwork }) => {
-    const given = await household.openGivenDeck(body.code, { userId: caller.user.id, clientNetwork, now });
+    const given = await household.openSharedDeck(body.code, { userId: caller.user.id, clientNetwork, now });
     const begun = await beginOrGoOn(household, given, effects.newId, now);
     const { mediaStore, newId } = effects;
     const copying = { household, given, mediaStore, newId, now };
@@ -34,22 +34,22 @@ export const handler = defineCreation(
 /** @returns the copy in progress, or a new one. @throws ProductError `too-many-decks` before anything is copied. */
 async function beginOrGoOn(
   household: HouseholdScope,
-  { share: { share }, deck: source }: GivenDeck,
+  { share: { share }, deck: source }: SharedDeck,
   newId: (at: Date) => string,
   now: Date,
-): Promise<StoredTake> {
+): Promise<StoredDeckCopy> {
   const { rows } = household;
   const startedAt = now.toISOString();
-  const seen = await storedTakes.find(rows, { share });
+  const seen = await storedDeckCopies.find(rows, { share });
   if (seen && startedAt < seen.until) return seen;
   if (household.household.deckCount >= limits.decksPerHousehold) throw new ProductError('too-many-decks');
   const until = new Date(now.getTime() + limits.takeSeconds * 1_000).toISOString();
-  const expiresAt = endAfter(now, 2 * limits.takeSeconds);
+  const expiresAt = expiryAfter(now, 2 * limits.takeSeconds);
   const take = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
   await rows.commit([
     // Copies the deck's texts, subject and study settings.
     storedDecks.create(rows, { ...toNewDeck(source, { deck: take.deck, createdAt: startedAt }), deletingSince: until }),
-    storedTakes.save(rows, seen, take),
+    storedDeckCopies.save(rows, seen, take),
     ...noteOf(household, take).beginActions,
     storedHouseholds.check(rows, {}),
   ]);
@@ -57,22 +57,22 @@ async function beginOrGoOn(
 }
 
 /** The pending deletion that removes an unfinished copy when it expires, like a deleted deck. */
-function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredTake, 'deck' | 'until'>): Deletion {
+function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredDeckCopy, 'deck' | 'until'>): Deletion {
   return household.openDeletion({ kind: 'deck', id: deck, since: until });
 }
 
 /** @returns the writes that make the finished copy visible and count it here and at its source. They fail with `not-found` and `too-many-decks`. */
-async function showCopy(household: HouseholdScope, given: GivenDeck, take: StoredTake, now: Date) {
+async function showCopy(household: HouseholdScope, given: SharedDeck, take: StoredDeckCopy, now: Date) {
   const { rows } = household;
   const isAsLeft = { equals: { deletingSince: take.until } };
   const deck = await storedDecks.findEvenHidden(rows, take);
   if (!deck) throw new ProductError('conflict');
   return {
     actions: [
-      given.takenAction,
+      given.countCopyAction,
       countInHousehold(rows, { deckCount: 1 }, 'deckCount'),
       storedDecks.change(rows, take, { remove: ['deletingSince'] }, isAsLeft),
-      storedTakes.removeSeen(rows, take),
+      storedDeckCopies.removeIfUnchanged(rows, take),
       noteOf(household, take).endAction,
       ...household.countActions({ decks: 1 }),
     ],

@@ -19,7 +19,7 @@ import {
 } from '../data/people/learner.ts';
 import {
   type CardPlace,
-  nameCard,
+  cardKeyOf,
   newSession,
   presentSession,
   requireContinuable,
@@ -56,7 +56,7 @@ function toSession(
   const deck = deckId === undefined ? undefined : storedDecks.placeOf(householdId, deckId).deck;
   const named = cards.flatMap((one) => cardOf(householdId, one) ?? []);
   const own = named.filter((one) => deck === undefined || deckOfTrack(one.deck) === deck);
-  const distinct = [...new Map(own.map((one) => [nameCard(one), one])).values()];
+  const distinct = [...new Map(own.map((one) => [cardKeyOf(one), one])).values()];
   if (distinct.length === 0) throw new ProductError('not-found');
   const { decks, served } = writeServed(distinct);
   // With at most this many tracks a transaction still has room for answers.

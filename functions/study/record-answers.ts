@@ -7,13 +7,13 @@ import { presentAnswered } from '../data/content/card.ts';
 import type { StoredReview } from '../data/study/review.ts';
 import {
   type CardPlace,
-  nameCard,
+  cardKeyOf,
   type StoredStudySession,
   storedStudySessions,
   tracksOfSession,
 } from '../data/study/study-session.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
-import { mostActions } from '../data/table/write-action.ts';
+import { maxPlannedActions } from '../data/table/write-action.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { tellEarned } from './count-activity.ts';
 import { endingWork } from './ending-work.ts';
@@ -87,7 +87,7 @@ async function commitPlan(scope: HouseholdScope, known: Known, plan: AnswerPlan,
   const isEnd = endsAt !== undefined && plan.session.completedAt === undefined;
   const end = isEnd ? await planLast(scope, known, plan, endsAt) : undefined;
   const whole = end && [...plan.actions, ...end.actions, ...saveActions(rows, known, end)];
-  const fits = whole !== undefined && whole.length <= mostActions;
+  const fits = whole !== undefined && whole.length <= maxPlannedActions;
   await rows.commit(fits ? whole : [...plan.actions, ...saveActions(rows, known, plan)]);
   return fits ? { ...plan, session: end?.session ?? plan.session } : plan;
 }
@@ -140,7 +140,9 @@ function tellReceipt(scope: HouseholdScope, reviews: readonly Review[], plans: r
     const outcome = card && outcomes.get(nameOf({ ...card, id: review.id }));
     return { id: review.id, cardId: review.cardId, ...(outcome ?? unknownCard) };
   });
-  const memories = new Map(plans.flatMap((plan) => plan.memories.map((memory) => [nameCard(memory), memory] as const)));
+  const memories = new Map(
+    plans.flatMap((plan) => plan.memories.map((memory) => [cardKeyOf(memory), memory] as const)),
+  );
   return {
     accepted: results.filter(({ result }) => result !== 'refused').length,
     results,

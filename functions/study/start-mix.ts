@@ -8,7 +8,7 @@ import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
 import { noProgress, type StoredDeckProgress, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
-import { howStudied, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
+import { studySettingsOf, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, type StoredLearnerFacts, storedLearners } from '../data/people/learner.ts';
 import { findLastDay } from '../data/study/study-day.ts';
 import {
@@ -145,7 +145,7 @@ async function present(
 }
 
 function presentDeck(householdId: string, deck: StoredDeck): NonNullable<OpenSession['decks']>[number] {
-  return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...howStudied(deck) };
+  return { id: storedDecks.idOf(householdId, deck), name: deck.name, ...studySettingsOf(deck) };
 }
 
 interface MixChoice {

@@ -5,7 +5,7 @@ import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
 import { openWorkOf } from '../assignments/tick-off.ts';
 import { progressPlaces, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
-import { howStudied, storedDecks } from '../data/content/deck.ts';
+import { studySettingsOf, storedDecks } from '../data/content/deck.ts';
 import type { Creation } from '../platform/call/call.ts';
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { storedLearners } from '../data/people/learner.ts';
@@ -122,7 +122,7 @@ async function present(
   return {
     ...presentSession(id, session),
     cards: presentCards(id, cards, choice, options),
-    ...howStudied(deck),
+    ...studySettingsOf(deck),
     ...(nextDueAt && { nextDueAt }),
   };
 }

@@ -14,7 +14,7 @@ import { noFacts, storedFacts, type StoredLearnerFacts } from '../data/people/le
 import { type StoredReview, storedReviews } from '../data/study/review.ts';
 import { noScheduling, storedScheduling, type StoredScheduling } from '../data/study/scheduling.ts';
 import {
-  nameCard,
+  cardKeyOf,
   requireContinuable,
   servedCards,
   type StoredStudySession,
@@ -33,7 +33,7 @@ import { addHardCard } from './hardest-cards.ts';
 type AnswerName = Pick<StoredReview, 'deck' | 'card' | 'id'>;
 
 export function nameOf(answer: AnswerName): string {
-  return `${nameCard(answer)} ${answer.id}`;
+  return `${cardKeyOf(answer)} ${answer.id}`;
 }
 
 export interface Wanted {
@@ -58,7 +58,7 @@ export interface Known extends SessionRows {
   readonly scheduling: StoredScheduling;
   readonly reviews: readonly StoredReview[];
   readonly memories: readonly StoredCardMemory[];
-  /** The existing cards, by {@link nameCard}. */
+  /** The existing cards, by {@link cardKeyOf}. */
   readonly cards: ReadonlySet<string>;
   readonly openWork: readonly StoredAssignment[];
 }
@@ -67,7 +67,7 @@ export interface Known extends SessionRows {
 export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known> {
   const { learner, session, answers } = wanted;
   const decks = [...new Set(answers.map(({ deck }) => deck))];
-  const byName = new Map(answers.map(({ deck, card }) => [nameCard({ deck, card }), { learner, deck, card }]));
+  const byName = new Map(answers.map(({ deck, card }) => [cardKeyOf({ deck, card }), { learner, deck, card }]));
   const cards = [...byName.values()];
   const [found, openWork] = await Promise.all([
     readLists(rows, {
@@ -81,7 +81,7 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
     }),
     wanted.isEnd ? openWorkOf(rows, learner) : [],
   ]);
-  const there = new Set(found.cards.map(nameCard));
+  const there = new Set(found.cards.map(cardKeyOf));
   const { sessions, progress, facts, schedulings, reviews, memories } = found;
   return {
     wanted,
@@ -92,7 +92,7 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
     reviews,
     memories,
     cards: new Set(
-      cards.filter(({ deck, card }) => there.has(nameCard({ deck: deckOfTrack(deck), card }))).map(nameCard),
+      cards.filter(({ deck, card }) => there.has(cardKeyOf({ deck: deckOfTrack(deck), card }))).map(cardKeyOf),
     ),
     openWork,
   };
@@ -139,8 +139,8 @@ export async function planAnswers(
   const storedNames = new Set(known.reviews.map(nameOf));
   const isStored = (answer: StoredReview) => storedNames.has(nameOf(answer));
   const unknown = answers.filter((answer) => !isStored(answer));
-  const served = new Set(servedCards(session).map(nameCard));
-  const possible = unknown.filter((answer) => known.cards.has(nameCard(answer)) || served.has(nameCard(answer)));
+  const served = new Set(servedCards(session).map(cardKeyOf));
+  const possible = unknown.filter((answer) => known.cards.has(cardKeyOf(answer)) || served.has(cardKeyOf(answer)));
   const fresh = possible.slice(0, Math.max(0, limits.answersPerSession - session.reviews));
   const outcomes = new Map<string, AnswerOutcome>([
     ...answers.filter(isStored).map((answer) => [nameOf(answer), duplicate] as const),
@@ -153,10 +153,10 @@ export async function planAnswers(
 async function planFresh(rows: Partition, known: Known, fresh: readonly StoredReview[], timeZone: string, now: Date) {
   const { session, progress, facts, scheduling } = known;
   const { learner } = session;
-  const memories = new Map(known.memories.map((memory) => [nameCard(memory), memory]));
+  const memories = new Map(known.memories.map((memory) => [cardKeyOf(memory), memory]));
   // Progress is created with the session, so missing progress was deleted with its deck.
   const decksHere = new Set(progress.filter(({ version }) => version > 0).map(({ deck }) => deck));
-  const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(nameCard(answer)));
+  const living = fresh.filter((answer) => decksHere.has(answer.deck) && known.cards.has(cardKeyOf(answer)));
   const newSessions = session.reviews === 0 ? 1 : 0;
   const [changes, counted] = await Promise.all([
     nextMemories(rows, learner, living, memories, { timeZone, scheduling }),

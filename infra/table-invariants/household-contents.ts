@@ -12,7 +12,7 @@ import type { StoredLearner, StoredLearnerFacts } from '../../functions/data/peo
 import type { StoredMedia } from '../../functions/data/content/media.ts';
 import type { StoredMembership } from '../../functions/data/people/membership.ts';
 import { unpackQuestions } from '../../functions/data/study/quiz-attempt.ts';
-import { isStanding } from '../../functions/data/study/review.ts';
+import { countsInTrack } from '../../functions/data/study/review.ts';
 import type { StoredScheduling } from '../../functions/data/study/scheduling.ts';
 import type { StoredStudyDay } from '../../functions/data/study/study-day.ts';
 import type { StoredStudySession } from '../../functions/data/study/study-session.ts';
@@ -35,7 +35,7 @@ interface KnownAttempt {
   readonly answers: readonly number[];
   readonly score: number | undefined;
   /** Whether the attempt stores its questions itself, as before separate sheets existed. */
-  readonly isInOne: boolean;
+  readonly hasInlineQuestions: boolean;
 }
 
 type KnownSheet = readonly number[];
@@ -201,7 +201,7 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
       break;
     }
     case 'review':
-      if (isStanding(stored.item)) addReview(study.reviews, stored.item);
+      if (countsInTrack(stored.item)) addReview(study.reviews, stored.item);
       break;
     case 'study-day':
       study.days.push(stored.item);
@@ -217,7 +217,7 @@ function addStudyRow(study: LearnerStudy, stored: StoredRow): void {
         isCompleted: stored.item.completedAt !== undefined,
         answers: stored.item.answers,
         score: stored.item.score,
-        isInOne: stored.item.questions !== undefined,
+        hasInlineQuestions: stored.item.questions !== undefined,
       });
       break;
     case 'quiz-sheet':

@@ -252,7 +252,9 @@ async function eraseChild(
   // Other families of this product also have an Emma.
   const traces = new RegExp(`${learner}|${household}.*"Emma"|"Emma".*${household}`);
   const left = (await readTable(product)).filter((row) => traces.test(JSON.stringify(row)));
-  expect(left).toEqual([expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind: 'learner', id: learnerId })]);
+  expect(left).toEqual([
+    expect.objectContaining({ PK: expect.stringMatching(/^ERASED#/), kind: 'learner', id: learnerId }),
+  ]);
 }
 
 /** Removes a lost tablet, which is signed out at its next call. */

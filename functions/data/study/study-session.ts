@@ -49,7 +49,7 @@ export interface CardPlace {
 }
 
 /** @returns a text that identifies a card and its direction within the household. */
-export function nameCard({ deck, card }: CardPlace): string {
+export function cardKeyOf({ deck, card }: CardPlace): string {
   return `${deck} ${card}`;
 }
 

@@ -24,7 +24,7 @@ import type { Table } from '../../data/table/table.ts';
 import { storedUsers, type StoredUser } from '../../data/people/user.ts';
 import type { AccountCaller, Caller, ChildCaller } from './call.ts';
 import type { AppContext } from '../context.ts';
-import { hasEnded } from '../../data/table/expiry.ts';
+import { hasExpired } from '../../data/table/expiry.ts';
 
 /** Minimum time between writes of "last seen": most requests only read. */
 const notedEverySeconds = 60 * 60;
@@ -88,7 +88,7 @@ async function authenticateChild(
     device &&
     child?.session === claims.sessionId &&
     isInUse(child, now) &&
-    !hasEnded(device, now);
+    !hasExpired(device, now);
   if (!isOpen) throw new ProductError('not-signed-in');
   if (isWorthNoting(child.lastSeenAt, now) && !isConsentOver(household, now)) {
     await touchChildSession(rows, { child, device }, now);

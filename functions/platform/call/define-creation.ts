@@ -9,7 +9,7 @@ import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
 import type { Call, Caller, Creation, Result } from './call.ts';
 import type { AppContext } from '../context.ts';
 import { type ApiHandler, type Arrival, defineHandler, type ExtrasFactory } from './define-handler.ts';
-import { hasEnded } from '../../data/table/expiry.ts';
+import { hasExpired } from '../../data/table/expiry.ts';
 
 /** Idempotency key header: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
 const header = 'idempotency-key';
@@ -110,7 +110,7 @@ function fingerprintOf({ event }: Making, key: string): string {
 async function findKept(making: Making, key: string) {
   const seen = await storedAnswers.find(making.context.table, placeOf(making, key));
   if (!seen) return undefined;
-  const isOver = hasEnded(seen, making.now);
+  const isOver = hasExpired(seen, making.now);
   if (isOver) return { seen, isOver, sealed: undefined };
   if (seen.fingerprint !== fingerprintOf(making, key)) throw new ProductError('key-reused');
   return { seen, isOver, sealed: seen.sealed };

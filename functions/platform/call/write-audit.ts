@@ -11,7 +11,7 @@ import { findOpenVisit, noteInVisitActions, storedVisits, type StoredVisit } fro
 import type { WriteAction } from '../../data/table/write-action.ts';
 import type { Caller } from './call.ts';
 import type { AppContext } from '../context.ts';
-import { endAfter } from '../../data/table/expiry.ts';
+import { expiryAfter } from '../../data/table/expiry.ts';
 
 type AuditedChange = Pick<StoredAuditEntry, 'action' | 'userId' | 'householdId' | 'deed'>;
 
@@ -28,7 +28,7 @@ export function auditAction(table: Table, change: AuditedChange, { actor, now, n
     id: newId(now),
     at: now.toISOString(),
     actorId: actor.id,
-    expiresAt: endAfter(now, limits.auditKeptSeconds),
+    expiresAt: expiryAfter(now, limits.auditKeptSeconds),
   });
 }
 

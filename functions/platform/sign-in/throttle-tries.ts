@@ -5,7 +5,7 @@ import { readTogether } from '../../data/table/read-together.ts';
 import { repeatOnConflict } from '../../data/table/repeat-on-conflict.ts';
 import type { Table } from '../../data/table/table.ts';
 import type { WriteAction } from '../../data/table/write-action.ts';
-import { hasEnded } from '../../data/table/expiry.ts';
+import { hasExpired } from '../../data/table/expiry.ts';
 
 /**
  * After the free attempts, waits double: 1 s, 2 s, 4 s … Sign-in counts per account and network, more leniently per account (a stranger must not lock a child
@@ -98,7 +98,7 @@ async function addTry(table: Table, tried: Tried | Counted, accept: (counted: Co
 
 /** Ignores counts past their expiry time, because DynamoDB's TTL deletes rows late. */
 function addTryAction(table: Table, { scope, subject, now, seen }: Counted): WriteAction {
-  const isForgotten = seen === undefined || hasEnded(seen, now);
+  const isForgotten = seen === undefined || hasExpired(seen, now);
   const tries = (isForgotten ? 0 : seen.tries) + 1;
   const waitMs = waitAfter(tries, limits.tries[scope]) * 1_000;
   const next = {

@@ -57,12 +57,12 @@ const change: fc.Arbitrary<Change> = fc
     set: fc.dictionary(fc.constantFrom('t', 'l'), value, { maxKeys: 2 }),
     add: fc.dictionary(field, number, { maxKeys: 2 }),
     remove: fc.constantFrom([], ['gone'], ['dueKey']),
-    ofSet: fc.constantFrom('add', 'takeOut', undefined),
+    ofSet: fc.constantFrom('add', 'removeFromSet', undefined),
     texts: set,
   })
   .map(({ ofSet, texts: s, ...rest }) => {
     if (ofSet === undefined) return rest;
-    return ofSet === 'add' ? { ...rest, add: { ...rest.add, s } } : { ...rest, takeOut: { s } };
+    return ofSet === 'add' ? { ...rest, add: { ...rest.add, s } } : { ...rest, removeFromSet: { s } };
   })
   .filter((parts) => Object.values(parts).some((part) => Object.keys(part).length > 0));
 

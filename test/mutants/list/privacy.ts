@@ -67,7 +67,7 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     does: 'A deletion that takes too long is never finished, because nobody notes it.',
     bar: 9,
     file: 'functions/data/content/hide-into-bin.ts',
-    find: '      ...openWork.beginActions,\n',
+    find: '      ...openAssignmentsCheck.beginActions,\n',
     replace: '',
     tests: ['test/functions/scheduled/finish-deletions.test.ts'],
     titled: 'the deletion of a deck > that takes too long is answered at once',
