@@ -6,12 +6,12 @@ import { backfillOpenCount, findResource, presentAssignment, storedAssignments }
 import type { HouseholdScope } from '../platform/call/household-scope.ts';
 import { countNewAssignmentAction, storedLearners } from '../data/people/learner.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
-import { refuseMisfits, refusePastDay } from './refuse-choices.ts';
+import { refuseInvalidCombinations, refusePastDay } from './refuse-choices.ts';
 
 export const handler = defineCreation(createAssignment, async ({ body, household, learner, effects, now }) => {
   const { type, dueDate, notes, untilReady, repeats } = body;
   const choices = { ...(dueDate && { dueDate }), ...(untilReady && { untilReady }), ...(repeats && { repeats }) };
-  refuseMisfits({ type, ...choices });
+  refuseInvalidCombinations({ type, ...choices });
   const resource = await requireResource(household, type, body.resourceId);
   if (dueDate !== undefined) refusePastDay(household, dueDate, { now });
   const { rows } = household;

@@ -5,8 +5,8 @@ import { type AddressSide, storedEmailChanges } from '../data/operations/mail-li
 import { findUserByEmail } from '../data/people/user.ts';
 import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { countFailure, countTry, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
+import { countFailure, countAttempt, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
+import { requireReauthentication } from '../platform/call/require-same-person.ts';
 import { expiryAfter } from '../data/table/expiry.ts';
 
 /** An old address that was never confirmed (such as a mistyped one) need not confirm; it is only notified of the change. */
@@ -15,7 +15,7 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
   const { user } = caller;
   const { newEmail } = body;
   // Accounts with a password must enter it, however recent the sign-in is.
-  await requireSamePerson(table, { ...caller, password: body.password ?? '' }, effects, now);
+  await requireReauthentication(table, { ...caller, password: body.password ?? '' }, effects, now);
   const fromNetwork = { scope: 'network', subject: clientNetwork, now } as const;
   await requireNotBlocked(table, fromNetwork);
   if (newEmail === user.email || (await findUserByEmail(table, newEmail))) {
@@ -23,8 +23,8 @@ export const handler = defineHandler(requestEmailChange, async (call) => {
     const sentence = newEmail === user.email ? 'This is your email already.' : 'This email has an account already.';
     throw new ProductError('email-taken', { sentence, fields: { newEmail: sentence } });
   }
-  await countTry(table, { scope: 'mail-account', subject: user.id, now });
-  await countTry(table, { scope: 'confirm-address', subject: newEmail, now });
+  await countAttempt(table, { scope: 'mail-account', subject: user.id, now });
+  await countAttempt(table, { scope: 'confirm-address', subject: newEmail, now });
   const waitsFor: AddressSide[] = user.emailVerified ? ['old', 'new'] : ['new'];
   const id = effects.newId(now);
   const expiresAt = expiryAfter(now, limits.emailChangeSeconds);

@@ -60,7 +60,7 @@ export async function removeHiddenQuiz(deletion: Deletion, hasTime: HasTime, now
  * deletion of their own. Safe to interrupt, repeat and run in parallel.
  * @returns whether the cleanup is complete.
  */
-export async function tidyBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
+export async function purgeBin(deletion: Deletion, hasTime: HasTime, now: Date): Promise<boolean> {
   const { rows, endAction } = deletion;
   const entries = await storedBinEntries.list(rows);
   const isHidden = ({ kind }: StoredBinEntry) => kind === 'deck' || kind === 'quiz';

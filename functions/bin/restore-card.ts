@@ -45,11 +45,11 @@ export async function restoreCardActions(scope: HouseholdScope, entry: StoredBin
     ...remembered.flatMap(({ memories }) => memories),
   ];
   // When twenty learners know the card in both directions, there is no room for the last ones' conflict checks.
-  const meeting = remembered.flatMap(({ meetAnswers }) => meetAnswers);
+  const meeting = remembered.flatMap(({ conflictWrites }) => conflictWrites);
   return [...actions, ...meeting.slice(0, maxPlannedActions - actions.length)];
 }
 
-/** @returns the writes of one learner's memories. `meetAnswers` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card. */
+/** @returns the writes of one learner's memories. `conflictWrites` rewrites the totals, so that a concurrent answer conflicts, reads again and finds the card. */
 async function rememberActions(
   rows: Partition,
   learner: string,
@@ -83,7 +83,7 @@ async function rememberActions(
   const isThere = storedLearners.check(rows, { learner }, { otherwise: 'conflict' });
   return {
     memories: memories.flat(),
-    meetAnswers: [storedFacts.save(rows, facts, next), ...(version === 0 ? [isThere] : [])],
+    conflictWrites: [storedFacts.save(rows, facts, next), ...(version === 0 ? [isThere] : [])],
   };
 }
 

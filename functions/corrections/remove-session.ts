@@ -8,7 +8,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { readSitting, type Sitting, type SittingPart } from './sitting.ts';
+import { readSessionData, type SessionData, type DeckData } from './sitting.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {
@@ -16,7 +16,7 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
   const { rows } = household;
   const { timeZone } = household.household;
   await repeatOnConflict(async () => {
-    const sitting = await readSitting(household, params.sessionId, learner.local);
+    const sitting = await readSessionData(household, params.sessionId, learner.local);
     await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, hasTime);
   });
 });
@@ -25,7 +25,7 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
 const actionsForAnswers = 98;
 
 /** @returns how many of the leading answers fit into one transaction. */
-function countFitting(sitting: Sitting): number {
+function countFitting(sitting: SessionData): number {
   const { answers, parts } = sitting;
   const cardsAndDays = new Set<string>();
   let removed = 0;
@@ -38,7 +38,7 @@ function countFitting(sitting: Sitting): number {
 }
 
 /** @returns the answer's copies from before its card was moved. They are deleted too, since nothing else refers to them. */
-function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[] {
+function tracesOf({ moved }: SessionData, { card, id }: StoredReview): StoredReview[] {
   return moved.filter((trace) => trace.card === card && trace.id === id);
 }
 
@@ -49,10 +49,10 @@ function tracesOf({ moved }: Sitting, { card, id }: StoredReview): StoredReview[
 async function takeBack(
   rows: Partition,
   circumstances: Circumstances,
-  sitting: Sitting,
+  sitting: SessionData,
   hasTime: HasTime,
 ): Promise<void> {
-  let current: Sitting | undefined = sitting;
+  let current: SessionData | undefined = sitting;
   while (current) {
     if (!hasTime()) throw new ProductError('unavailable');
     const { actions, left }: Part = await planPart(rows, circumstances, current);
@@ -64,10 +64,14 @@ async function takeBack(
 /** One transaction's writes and the remaining session data; undefined when all is removed. */
 interface Part {
   readonly actions: readonly WriteAction[];
-  readonly left: Sitting | undefined;
+  readonly left: SessionData | undefined;
 }
 
-async function planPart(rows: Partition, { learner, timeZone, now }: Circumstances, sitting: Sitting): Promise<Part> {
+async function planPart(
+  rows: Partition,
+  { learner, timeZone, now }: Circumstances,
+  sitting: SessionData,
+): Promise<Part> {
   const removingSince = sitting.session.removingSince ?? now.toISOString();
   if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
   const { taken, changes, left: rest } = takeBackAnswers(sitting, countFitting(sitting), timeZone);
@@ -92,14 +96,14 @@ async function planPart(rows: Partition, { learner, timeZone, now }: Circumstanc
 }
 
 /** Ensures that a session being removed can't be resumed. */
-function withoutOpen(part: SittingPart, seen: SittingPart | undefined, { session }: StoredStudySession): SittingPart {
+function withoutOpen(part: DeckData, seen: DeckData | undefined, { session }: StoredStudySession): DeckData {
   const progress = part.progress && closeSession(part.progress, session);
   if (!progress || progress === part.progress) return part;
   return { ...part, progress: { ...progress, version: (seen?.progress?.version ?? 0) + 1 } };
 }
 
 /** Answers that were undone individually no longer count anywhere, so only their rows are deleted. */
-function forgetTakenBack(rows: Partition, learner: string, sitting: Sitting, removingSince: string): Part {
+function forgetTakenBack(rows: Partition, learner: string, sitting: SessionData, removingSince: string): Part {
   const gone = sitting.takenBack.slice(0, actionsForAnswers);
   const session = { ...sitting.session, removingSince, version: sitting.session.version + 1 };
   const actions = [

@@ -19,10 +19,10 @@ export interface AnswerCount {
 }
 
 /** A session with everything that follows from its answers in its decks. */
-export interface Sitting {
+export interface SessionData {
   readonly session: StoredStudySession;
   /** One part per deck of the session. */
-  readonly parts: readonly SittingPart[];
+  readonly parts: readonly DeckData[];
   /** Read after the logs, so that later changes don't affect their answers. */
   readonly scheduling: StoredScheduling;
   /** The session's valid answers, grouped by card. */
@@ -33,7 +33,7 @@ export interface Sitting {
   readonly moved: readonly StoredReview[];
 }
 
-export interface SittingPart {
+export interface DeckData {
   readonly deck: string;
   /** Undefined when the deck is deleted or about to be; there are no memories then either. */
   readonly progress: StoredDeckProgress | undefined;
@@ -46,7 +46,7 @@ export interface SittingPart {
 }
 
 /** Reads a session for corrections. Concurrent changes raise the version of session or progress, which are read first. @throws ProductError `not-found` */
-export async function readSitting(scope: HouseholdScope, sessionId: string, learner: string): Promise<Sitting> {
+export async function readSessionData(scope: HouseholdScope, sessionId: string, learner: string): Promise<SessionData> {
   const { rows } = scope;
   const session = await storedStudySessions.requireById(scope, sessionId, { learner });
   const served = Map.groupBy(servedCards(session), ({ deck }) => deck);
@@ -76,7 +76,7 @@ export async function readSitting(scope: HouseholdScope, sessionId: string, lear
 
 /** A part with the log it was computed from, including undone answers. */
 interface ReadPart {
-  readonly part: SittingPart;
+  readonly part: DeckData;
   readonly log: readonly StoredReview[];
 }
 
@@ -114,7 +114,7 @@ async function readWhole(rows: Partition, { session, learner }: StoredStudySessi
 }
 
 /** Reads a part using the deck's full log. */
-async function readWholePart(rows: Partition, learner: string, part: SittingPart): Promise<ReadPart> {
+async function readWholePart(rows: Partition, learner: string, part: DeckData): Promise<ReadPart> {
   const { deck, progress, memories } = part;
   const log = await storedReviews.list(rows, { learner, deck });
   const living = withoutImported(log).filter((answer) => countsInTrack(answer) && memories.has(answer.card));
@@ -125,6 +125,6 @@ async function readWholePart(rows: Partition, learner: string, part: SittingPart
   return { part: { ...part, logs: standingByCard(log), countedOfGone }, log };
 }
 
-function standingByCard(log: readonly StoredReview[]): SittingPart['logs'] {
+function standingByCard(log: readonly StoredReview[]): DeckData['logs'] {
   return Map.groupBy(log.filter(countsInTrack), ({ card }) => card);
 }

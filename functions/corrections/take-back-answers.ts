@@ -8,7 +8,7 @@ import type { StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { addAnswers } from '../study/session-answers.ts';
-import type { AnswerCount, Sitting, SittingPart } from './sitting.ts';
+import type { AnswerCount, SessionData, DeckData } from './sitting.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 interface Unlearned {
@@ -31,11 +31,11 @@ interface TakenBack {
   readonly taken: readonly StoredReview[];
   readonly changes: readonly Unlearned[];
   /** The session data without them; each changed row has the next version. */
-  readonly left: Sitting;
+  readonly left: SessionData;
 }
 
 /** @returns the result of undoing the first `count` answers, without writing it. */
-export function takeBackAnswers(sitting: Sitting, count: number, timeZone: string): TakenBack {
+export function takeBackAnswers(sitting: SessionData, count: number, timeZone: string): TakenBack {
   const taken = sitting.answers.slice(0, count);
   const answers = sitting.answers.slice(count);
   const parts = sitting.parts.map((part) => takeFromPart(part, taken, { timeZone, scheduling: sitting.scheduling }));
@@ -47,7 +47,7 @@ export function takeBackAnswers(sitting: Sitting, count: number, timeZone: strin
 }
 
 /** @param taken may include other decks' answers. A part without any is returned unchanged. */
-function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding: Folding) {
+function takeFromPart(part: DeckData, taken: readonly StoredReview[], folding: Folding) {
   const { progress, countedOfGone } = part;
   const own = taken.filter(({ deck }) => deck === part.deck);
   if (own.length === 0) return { changes: [], left: part };
@@ -65,7 +65,7 @@ function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding
   const ofLiving = countAnswers(own.filter(({ card }) => part.memories.has(card)));
   const ofGone = atMost(countAnswers(own.filter(({ card }) => !part.memories.has(card))), countedOfGone);
   const counted = progress && subtract(subtract(progress, ofLiving), ofGone);
-  const left: SittingPart = {
+  const left: DeckData = {
     ...part,
     progress: progress && counted && { ...progressAfter(progress, changes, memories), ...counted },
     memories,
@@ -79,7 +79,7 @@ function takeFromPart(part: SittingPart, taken: readonly StoredReview[], folding
 export async function uncountAnswers(
   rows: Partition,
   learner: string,
-  { parts }: Sitting,
+  { parts }: SessionData,
   { taken, changes, left }: TakenBack,
 ): Promise<WriteAction[]> {
   const isLast = left.answers.length === 0;

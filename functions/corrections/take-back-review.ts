@@ -8,14 +8,14 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { sortByPlace } from '../../shared/scheduling/card-memory.ts';
-import { readSitting, type Sitting } from './sitting.ts';
+import { readSessionData, type SessionData } from './sitting.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(takeBackReview, async ({ params, household, learner, now }) => {
   const { rows } = household;
   const { timeZone } = household.household;
   return await repeatOnConflict(async () => {
-    const sitting = await readSitting(household, params.sessionId, learner.local);
+    const sitting = await readSessionData(household, params.sessionId, learner.local);
     const review = requireNewest(sitting, params.reviewId);
     const isDone = review.takenBackAt !== undefined;
     const left = isDone ? sitting : await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, review);
@@ -34,7 +34,7 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
 });
 
 /** @returns the answer, which must be the newest valid one or already undone. @throws ProductError `not-found`, `not-newest`. */
-function requireNewest({ answers, takenBack }: Sitting, id: string): StoredReview {
+function requireNewest({ answers, takenBack }: SessionData, id: string): StoredReview {
   const newest = sortByPlace(answers).at(-1);
   if (newest?.id === id) return newest;
   const done = takenBack.find((answer) => answer.id === id);
@@ -46,9 +46,9 @@ function requireNewest({ answers, takenBack }: Sitting, id: string): StoredRevie
 async function takeBack(
   rows: Partition,
   { learner, timeZone, now }: Circumstances,
-  sitting: Sitting,
+  sitting: SessionData,
   review: StoredReview,
-): Promise<Sitting> {
+): Promise<SessionData> {
   const others = sitting.answers.filter((answer) => answer !== review);
   const takenBack = takeBackAnswers({ ...sitting, answers: [review, ...others] }, 1, timeZone);
   const { left } = takenBack;

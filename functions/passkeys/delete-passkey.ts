@@ -4,11 +4,11 @@ import { bumpUserVersionAction, storedPasskeys } from '../data/people/passkey.ts
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { findPasswordHash, storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-same-person.ts';
 
 /** Deletes a passkey. Sessions opened with it stay until they expire or are ended. */
 export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {
-  await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+  await requireReauthentication(table, { ...caller, password: body.password }, effects, now);
   const { id: userId } = caller.user;
   await repeatOnConflict(async () => {
     const user = await storedUsers.require(table, { id: userId });

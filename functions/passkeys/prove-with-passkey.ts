@@ -3,7 +3,7 @@ import { ownChallenge } from '../data/people/passkey.ts';
 import { storedSignInSessions } from '../data/people/sign-in-session.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
-import { showPasskey } from './show-passkey.ts';
+import { verifyPasskey } from './show-passkey.ts';
 
 /** Notes the verification in the session, where functions/platform/call/require-same-person.ts reads it. */
 export const handler = defineHandler<typeof proveWithPasskey, PasskeyEffects>(
@@ -12,7 +12,7 @@ export const handler = defineHandler<typeof proveWithPasskey, PasskeyEffects>(
     const party = requireRelyingParty(effects);
     const find = (challenge: string) => ownChallenge(table, user.id, 'prove', challenge);
     const provenAt = now.toISOString();
-    await showPasskey({ table, now, party, shown, userId: user.id, find }, async (useActions) => {
+    await verifyPasskey({ table, now, party, shown, userId: user.id, find }, async (useActions) => {
       const note = storedSignInSessions.change(table, session, { set: { provenAt } }, { otherwise: 'not-signed-in' });
       await table.commit([...useActions, note]);
     });

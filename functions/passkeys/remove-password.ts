@@ -5,11 +5,11 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { removePasswordActions, storedUsers } from '../data/people/user.ts';
 import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireSamePerson } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-same-person.ts';
 
 /** Removes the account's password. Idempotent. */
 export const handler = defineHandler(removePassword, async ({ body, caller, table, effects, now }) => {
-  await requireSamePerson(table, { ...caller, password: body.password }, effects, now);
+  await requireReauthentication(table, { ...caller, password: body.password }, effects, now);
   const { id: userId } = caller.user;
   await repeatOnConflict(async () => {
     const user = await storedUsers.require(table, { id: userId });

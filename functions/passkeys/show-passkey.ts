@@ -9,7 +9,7 @@ import type { WriteAction } from '../data/table/write-action.ts';
 import type { RelyingParty } from './ask-browser.ts';
 import { checkAssertion, readChallenge } from './check-passkey.ts';
 
-interface Showing {
+interface PasskeyCheck {
   readonly table: Table;
   readonly now: Date;
   readonly party: RelyingParty;
@@ -23,8 +23,8 @@ interface Showing {
  * @param open does the passkey's work, in one transaction with the given writes.
  * @throws ProductError `wrong-passkey` for any problem with challenge or passkey, without saying which.
  */
-export async function showPasskey<T>(
-  { table, now, party, shown, userId, find }: Showing,
+export async function verifyPasskey<T>(
+  { table, now, party, shown, userId, find }: PasskeyCheck,
   open: (useActions: readonly WriteAction[]) => Promise<T>,
 ): Promise<T> {
   const challenge = readChallenge(shown);

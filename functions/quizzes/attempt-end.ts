@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
+import { openWorkOf, completeFulfilledActions } from '../assignments/tick-off.ts';
 import { findFacts } from '../data/people/learner.ts';
 import {
   saveAttemptAction,
@@ -60,7 +60,7 @@ export async function planCompletion(
     saveAttemptAction(rows, seen, { ...next, score, completedAt: at.toISOString() }),
     storedOpenAttempts.remove(rows, seen),
     ...counted.actions,
-    ...(await tickOffActions(rows, open, {
+    ...(await completeFulfilledActions(rows, open, {
       learner,
       type: 'quiz',
       resources: new Set([quiz]),

@@ -15,7 +15,7 @@ export async function presentExplained(scope: HouseholdScope, stored: AttemptWit
   if (!attempt.review) return attempt;
   const mistakes = attempt.review.flatMap((item, index) => toMistake(item, stored.questions[index]?.source));
   if (mistakes.length === 0) return attempt;
-  const taken = await findTaken(scope.rows, stored.learner, mistakes);
+  const taken = await findConfusedCards(scope.rows, stored.learner, mistakes);
   const review = attempt.review.map((item) => {
     const takenFor = taken.get(item.questionId) ?? [];
     return { ...item, ...(takenFor.length > 0 && { takenFor }) };
@@ -42,7 +42,7 @@ function toMistake(item: AttemptReviewItem, source: { deck: string; cards: reado
 }
 
 /** Finds the cards behind mistakes: those confused during study and the chosen ones. Cards edited, moved or deleted since explain nothing. */
-async function findTaken(
+async function findConfusedCards(
   rows: Partition,
   learner: string,
   mistakes: readonly Mistake[],

@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { hasImpossibleDay } from '../../shared/export/record-days.ts';
-import type { BroughtRecord, RecordOf } from '../../shared/export/records.ts';
+import type { RestoredRecord, RecordOf } from '../../shared/export/records.ts';
 import { limits } from '../../shared/limits.ts';
 import { bringRecords } from '../../shared/routes/records.ts';
 import { listBareSides } from '../../shared/schemas/deck.ts';
@@ -93,11 +93,11 @@ async function completeImport(rows: Partition, now: Date): Promise<void> {
 }
 
 /** @returns the number of records stored by this call. Existing ones stay unchanged. */
-async function storeRecords(scope: HouseholdScope, records: readonly BroughtRecord[], now: Date): Promise<number> {
+async function storeRecords(scope: HouseholdScope, records: readonly RestoredRecord[], now: Date): Promise<number> {
   const { rows } = scope;
-  const of = <Kind extends BroughtRecord['kind']>(kind: Kind) =>
-    records.filter((record): record is Extract<BroughtRecord, { kind: Kind }> => record.kind === kind);
-  for (const household of of('household')) await takeOn(rows, household);
+  const of = <Kind extends RestoredRecord['kind']>(kind: Kind) =>
+    records.filter((record): record is Extract<RestoredRecord, { kind: Kind }> => record.kind === kind);
+  for (const household of of('household')) await applyHousehold(rows, household);
   let stored = 0;
   for (const { description, frontLanguage, backLanguage, ...deck } of of('deck'))
     stored += await storeOne(
@@ -118,7 +118,7 @@ async function storeRecords(scope: HouseholdScope, records: readonly BroughtReco
   return stored;
 }
 
-async function takeOn(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
+async function applyHousehold(rows: Partition, { name, timeZone }: RecordOf<'household'>): Promise<void> {
   await repeatOnConflict(async () => {
     const seen = await storedHouseholds.require(rows, {});
     if (seen.name !== name || seen.timeZone !== timeZone) await changeHousehold(rows, seen, { name, timeZone });

@@ -11,8 +11,8 @@ import type { Partition } from '../data/table/partition.ts';
 import { tryCommit, isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { tellWaiting } from './tell-waiting.ts';
-import { workOff } from './work-off.ts';
+import { reportQueueAge } from './tell-waiting.ts';
+import { runWorkers } from './work-off.ts';
 
 const perRead = 25;
 
@@ -25,11 +25,11 @@ const mostTries = 3;
 /** Fits the memory model of learners who have studied more, oldest note first, until time runs out. A failing one does not block the others. */
 export const handler = defineEventHandler(async (context) => {
   const { table, clock, logger, hasTime } = context;
-  tellWaiting(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
+  reportQueueAge(context, 'fits', (await listDueFits(table, clock(), 1))[0]?.due);
   const counts = { better: 0, 'no-better': 0, skipped: 0, failed: 0, 'given-up': 0 };
-  const inTurn = takeTurns();
-  await workOff(notesThatAreDue(context), { atOnce: readAtOnce, hasTime }, async (note) => {
-    counts[await lookAt(context, note, inTurn)] += 1;
+  const inTurn = createSerialQueue();
+  await runWorkers(notesThatAreDue(context), { atOnce: readAtOnce, hasTime }, async (note) => {
+    counts[await fitOne(context, note, inTurn)] += 1;
   });
   const isQuiet = Object.values(counts).every((count) => count === 0);
   if (!isQuiet) logger.info('fitted-memories', counts);
@@ -51,7 +51,7 @@ type Outcome = 'better' | 'no-better' | 'skipped' | 'failed' | 'given-up';
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** @returns a queue that runs asynchronous work one piece at a time. */
-function takeTurns(): InTurn {
+function createSerialQueue(): InTurn {
   let before: Promise<unknown> = Promise.resolve();
   return async (work) => {
     const own = before.then(work);
@@ -61,7 +61,7 @@ function takeTurns(): InTurn {
 }
 
 /** Reads in parallel, then fits one learner at a time. Postpones the note first: a crash of the library must not repeat immediately or affect others. */
-async function lookAt(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
+async function fitOne(context: EventContext, note: StoredFitNote, inTurn: InTurn): Promise<Outcome> {
   const { table, clock, logger } = context;
   const { next, actions } = postponeFit(table, note, clock());
   try {

@@ -16,7 +16,7 @@ import { type StoredStudySession, storedStudySessions } from '../data/study/stud
 import type { Partition } from '../data/table/partition.ts';
 import { pseudonymOf } from '../data/operations/weekly-mail.ts';
 import { findWords } from '../quizzes/quiz-cards.ts';
-import { readAnswers } from '../study/session-answers.ts';
+import { decodeAnswers } from '../study/session-answers.ts';
 
 export interface ChildWeek {
   readonly name: string;
@@ -139,7 +139,7 @@ async function findQuestions(
       const words = found.flatMap((one) => readers.get(deck)?.(one) ?? []);
       return words.map(({ front, back }) => ({ name, question: front, answer: back }));
     })
-    .filter(({ question, answer }) => isSpoken(question) && isSpoken(answer))
+    .filter(({ question, answer }) => isShortWithoutLink(question) && isShortWithoutLink(answer))
     .slice(0, limits.weeklyMail.questions);
 }
 
@@ -161,7 +161,7 @@ export function chooseDinnerCards(
 ): DinnerCard[] {
   const lists = children.map(({ name, sessions }) => {
     const seen = new Map<string, DinnerCard & { readonly isHard: boolean; readonly isRight: boolean }>();
-    for (const { deck: track, card, rating } of sessions.flatMap(readAnswers)) {
+    for (const { deck: track, card, rating } of sessions.flatMap(decodeAnswers)) {
       const deck = deckOfTrack(track);
       const isRight = rating === 'correct';
       const isHard = !isRight || seen.get(`${deck} ${card}`)?.isHard === true;
@@ -189,6 +189,6 @@ function takeTurns(lists: readonly (readonly DinnerCard[])[]): DinnerCard[] {
 const address = /:\/\/|\bwww\.|\S@\S|[\p{L}\d-]\.\p{L}{2,}/u;
 
 /** Whether a card's side is short enough to read aloud and contains no link. */
-function isSpoken(side: string): boolean {
+function isShortWithoutLink(side: string): boolean {
   return side.length <= limits.weeklyMail.sideLength && !address.test(side);
 }

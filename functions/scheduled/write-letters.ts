@@ -26,7 +26,7 @@ import {
   resetText,
   unusedText,
   verificationText,
-  wayInText,
+  signInMethodText,
   writeMail,
 } from './mail-texts.ts';
 
@@ -83,7 +83,7 @@ async function writeLetter(context: Writing, letter: MailContent, user: StoredUs
       return { mail: writeMail(letter.email, emailChangedText(letter.email)), actions: [] };
     case 'way-in-changed': {
       if (!user.emailVerified) return undefined;
-      return { mail: writeMail(user.email, wayInText(`${context.address}/`, letter.change)), actions: [] };
+      return { mail: writeMail(user.email, signInMethodText(`${context.address}/`, letter.change)), actions: [] };
     }
     case 'invitation':
       return await writeInvitation(context, letter, user);

@@ -19,7 +19,7 @@ export function codeOf(
 }
 
 /** @returns whether the share's code works: it is not expired, its creator may still share, and this stage's key derives the same code. */
-export async function isGood(
+export async function isShareValid(
   household: HouseholdScope,
   share: StoredShare,
   deriveBytes: DeriveBytes,

@@ -24,9 +24,9 @@ export const handler = defineCreation(
     const begun = await beginOrGoOn(household, given, effects.newId, now);
     const { mediaStore, newId } = effects;
     const copying = { household, given, mediaStore, newId, now };
-    const take = await copyCards(copying, begun, timeOfCall(effects.clock, now));
-    if (!take) throw new ProductError('still-copying', { retryAfterSeconds: 1 });
-    return await showCopy(household, given, take, now);
+    const copy = await copyCards(copying, begun, timeOfCall(effects.clock, now));
+    if (!copy) throw new ProductError('still-copying', { retryAfterSeconds: 1 });
+    return await showCopy(household, given, copy, now);
   },
   openMediaEffects,
 );
@@ -43,17 +43,17 @@ async function beginOrGoOn(
   const seen = await storedDeckCopies.find(rows, { share });
   if (seen && startedAt < seen.until) return seen;
   if (household.household.deckCount >= limits.decksPerHousehold) throw new ProductError('too-many-decks');
-  const until = new Date(now.getTime() + limits.takeSeconds * 1_000).toISOString();
-  const expiresAt = expiryAfter(now, 2 * limits.takeSeconds);
-  const take = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
+  const until = new Date(now.getTime() + limits.deckCopySeconds * 1_000).toISOString();
+  const expiresAt = expiryAfter(now, 2 * limits.deckCopySeconds);
+  const copy = { share, deck: newId(now), startedAt, until, cards: 0, expiresAt };
   await rows.commit([
     // Copies the deck's texts, subject and study settings.
-    storedDecks.create(rows, { ...toNewDeck(source, { deck: take.deck, createdAt: startedAt }), deletingSince: until }),
-    storedDeckCopies.save(rows, seen, take),
-    ...noteOf(household, take).beginActions,
+    storedDecks.create(rows, { ...toNewDeck(source, { deck: copy.deck, createdAt: startedAt }), deletingSince: until }),
+    storedDeckCopies.save(rows, seen, copy),
+    ...noteOf(household, copy).beginActions,
     storedHouseholds.check(rows, {}),
   ]);
-  return { ...take, version: (seen?.version ?? 0) + 1 };
+  return { ...copy, version: (seen?.version ?? 0) + 1 };
 }
 
 /** The pending deletion that removes an unfinished copy when it expires, like a deleted deck. */
@@ -62,18 +62,18 @@ function noteOf(household: HouseholdScope, { deck, until }: Pick<StoredDeckCopy,
 }
 
 /** @returns the writes that make the finished copy visible and count it here and at its source. They fail with `not-found` and `too-many-decks`. */
-async function showCopy(household: HouseholdScope, given: SharedDeck, take: StoredDeckCopy, now: Date) {
+async function showCopy(household: HouseholdScope, given: SharedDeck, copy: StoredDeckCopy, now: Date) {
   const { rows } = household;
-  const isAsLeft = { equals: { deletingSince: take.until } };
-  const deck = await storedDecks.findEvenHidden(rows, take);
+  const isAsLeft = { equals: { deletingSince: copy.until } };
+  const deck = await storedDecks.findEvenHidden(rows, copy);
   if (!deck) throw new ProductError('conflict');
   return {
     actions: [
       given.countCopyAction,
       countInHousehold(rows, { deckCount: 1 }, 'deckCount'),
-      storedDecks.change(rows, take, { remove: ['deletingSince'] }, isAsLeft),
-      storedDeckCopies.removeIfUnchanged(rows, take),
-      noteOf(household, take).endAction,
+      storedDecks.change(rows, copy, { remove: ['deletingSince'] }, isAsLeft),
+      storedDeckCopies.removeIfUnchanged(rows, copy),
+      noteOf(household, copy).endAction,
       ...household.countActions({ decks: 1 }),
     ],
     answer: presentDeck(household, deck, [], now),

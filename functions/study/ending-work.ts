@@ -52,7 +52,9 @@ async function readStates(rows: Partition, { session, progress, memories = [] }:
   const tracks = tracksOf(found);
   const after = new Map([...stored, ...progress].map((one: StoredDeckProgress) => [one.deck, one.studied]));
   if (tracks.some((track) => (after.get(track) ?? 0) < found.totalCards)) return undefined;
-  const read = tracks.map(async (track) => await listSoonestDue(rows, { learner, deck: track }, limits.readyCards));
+  const read = tracks.map(
+    async (track) => await listSoonestDue(rows, { learner, deck: track }, limits.cardsCheckedForDeadline),
+  );
   const own = memories.filter((memory) => tracks.includes(memory.deck));
   const all = new Map([...(await Promise.all(read)).flat(), ...own].map((memory) => [cardKeyOf(memory), memory.state]));
   return [...all.values()];

@@ -46,7 +46,7 @@ export async function readOptions(
   const served = Map.groupBy(servedCards(session), ({ deck }) => deckOfTrack(deck));
   const [cards, ...near] = await Promise.all([
     loading,
-    ...inUse.map(async (deck) => await readNear(rows, deck, served.get(deck) ?? [], inUse.length)),
+    ...inUse.map(async (deck) => await readNearbyCards(rows, deck, served.get(deck) ?? [], inUse.length)),
   ]);
   const known = new Map(near.flat().map((card) => [cardKeyOf(card), card]));
   const mixUps = cards.flatMap(({ track, memory }) => (memory?.mixUps && tracks.includes(track) ? [memory] : []));
@@ -65,7 +65,7 @@ export async function readOptions(
 }
 
 /** @returns cards around the furthest served one: recently seen ones and the next. */
-async function readNear(rows: Partition, deck: string, served: readonly CardPlace[], decks: number) {
+async function readNearbyCards(rows: Partition, deck: string, served: readonly CardPlace[], decks: number) {
   const furthest = served
     .map(({ card }) => card)
     .toSorted()

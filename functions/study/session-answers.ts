@@ -19,16 +19,16 @@ export function addAnswers(session: StoredStudySession, added: readonly Answer[]
 /** @returns the cards still to be answered, next first. */
 export function remainingCards(session: StoredStudySession): readonly CardPlace[] {
   const served = new Map(servedCards(session).map((card) => [cardKeyOf(card), card]));
-  const answers = readAnswers(session).map((answer) => ({ cardId: cardKeyOf(answer), rating: answer.rating }));
+  const answers = decodeAnswers(session).map((answer) => ({ cardId: cardKeyOf(answer), rating: answer.rating }));
   return resumeQueue([...served.keys()], answers).remaining.flatMap((name) => served.get(name) ?? []);
 }
 
 /** @returns local ids of the decks answered in the session. */
 export function answeredDecks(session: StoredStudySession): ReadonlySet<string> {
-  return new Set(readAnswers(session).map(({ deck }) => deck));
+  return new Set(decodeAnswers(session).map(({ deck }) => deck));
 }
 
-export function readAnswers(session: StoredStudySession): Answer[] {
+export function decodeAnswers(session: StoredStudySession): Answer[] {
   const served = servedCards(session);
   return session.answers.split(' ').flatMap((written): Answer[] => {
     const card = served[Number.parseInt(written, 10)];

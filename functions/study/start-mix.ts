@@ -17,7 +17,7 @@ import {
   presentSession,
   type StoredStudySession,
   storedStudySessions,
-  writeServed,
+  encodeServed,
 } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
@@ -99,7 +99,7 @@ function makeMix(
   { cards }: ChosenCards,
   id: string,
 ) {
-  const { decks, served } = writeServed(cards);
+  const { decks, served } = encodeServed(cards);
   const session = newSession({
     session: id,
     learner,

@@ -16,7 +16,7 @@ import {
   presentSession,
   type StoredStudySession,
   storedStudySessions,
-  writeServed,
+  encodeServed,
 } from '../data/study/study-session.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 import { type Choice, chooseCards, findNextDueAt } from './choose-cards.ts';
@@ -86,7 +86,7 @@ function makeSession(rows: Partition, choice: Choice, start: SessionStart, { car
   const { learner, deck } = start;
   const names = tracks.map(({ progress }) => progress.deck);
   const isPlain = names.join() === deck;
-  const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : writeServed(cards, names)) };
+  const served = { deck, ...(isPlain ? { served: cards.map(({ card }) => card) } : encodeServed(cards, names)) };
   const session = newSession({ session: start.newId(now), learner, mode, startedAt: now.toISOString(), ...served });
   const open = { session: session.session, day: studyDayOf(now, timeZone), mode };
   // Deletions remove the rows they find, so nothing may be added while one is running.

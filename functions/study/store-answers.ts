@@ -4,7 +4,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
-import { openWorkOf, tickOffActions } from '../assignments/tick-off.ts';
+import { openWorkOf, completeFulfilledActions } from '../assignments/tick-off.ts';
 import type { StoredAssignment } from '../data/content/assignment.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';
@@ -52,7 +52,7 @@ interface SessionRows {
 }
 
 /** All rows that decide the outcome of some answers. Each write requires its row to be unchanged, so the order of reads does not matter. */
-export interface Known extends SessionRows {
+export interface LoadedRows extends SessionRows {
   readonly wanted: Wanted;
   readonly facts: StoredLearnerFacts;
   readonly scheduling: StoredScheduling;
@@ -64,7 +64,7 @@ export interface Known extends SessionRows {
 }
 
 /** @throws ProductError `not-found` for a session that is not this learner's, or is being removed. */
-export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known> {
+export async function readKnown(rows: Partition, wanted: Wanted): Promise<LoadedRows> {
   const { learner, session, answers } = wanted;
   const decks = [...new Set(answers.map(({ deck }) => deck))];
   const byName = new Map(answers.map(({ deck, card }) => [cardKeyOf({ deck, card }), { learner, deck, card }]));
@@ -98,13 +98,13 @@ export async function readKnown(rows: Partition, wanted: Wanted): Promise<Known>
   };
 }
 
-export function knowsAll({ wanted }: Known, answers: readonly AnswerName[]): boolean {
+export function coversAnswers({ wanted }: LoadedRows, answers: readonly AnswerName[]): boolean {
   const names = new Set(wanted.answers.map(nameOf));
   return answers.every((answer) => names.has(nameOf(answer)));
 }
 
 /** @returns whether the rows read suffice to end the session, including the progress that notes it as open. */
-export function knowsEnd({ session, progress }: Known): boolean {
+export function coversEnd({ session, progress }: LoadedRows): boolean {
   return session.deck === undefined || progress.some(({ deck }) => deck === tracksOfSession(session)[0]);
 }
 
@@ -130,7 +130,7 @@ export interface AnswerPlan extends SessionRows {
 /** @returns the outcome of the answers. More rows are read only for a late answer, a late day or a badge. */
 export async function planAnswers(
   rows: Partition,
-  known: Known,
+  known: LoadedRows,
   answers: readonly StoredReview[],
   timeZone: string,
   now: Date,
@@ -150,7 +150,13 @@ export async function planAnswers(
   return fresh.length === 0 ? asBefore : { ...asBefore, ...(await planFresh(rows, known, fresh, timeZone, now)) };
 }
 
-async function planFresh(rows: Partition, known: Known, fresh: readonly StoredReview[], timeZone: string, now: Date) {
+async function planFresh(
+  rows: Partition,
+  known: LoadedRows,
+  fresh: readonly StoredReview[],
+  timeZone: string,
+  now: Date,
+) {
   const { session, progress, facts, scheduling } = known;
   const { learner } = session;
   const memories = new Map(known.memories.map((memory) => [cardKeyOf(memory), memory]));
@@ -203,7 +209,8 @@ export async function planEnd(
   return {
     session: { ...session, completedAt: now.toISOString() },
     progress: progress.map((one) => closeSession(one, session.session)),
-    actions: session.reviews > 0 ? await tickOffActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
+    actions:
+      session.reviews > 0 ? await completeFulfilledActions(rows, openWork, { learner, type: 'deck', ...done }) : [],
   };
 }
 

@@ -67,7 +67,7 @@ function callMetric(namespace: string, dimensionsMap: Record<string, string>): M
 }
 
 /** Age of the oldest waiting work, in percent of its limit (`functions/scheduled/tell-waiting.ts`). Jobs report it at most once an hour. */
-export function waitingWork({ namespace }: WatchedParts): Metric {
+export function oldestWorkAge({ namespace }: WatchedParts): Metric {
   return new Metric({ namespace, metricName: waitingMetric, statistic: 'Maximum', period: Duration.hours(1) });
 }
 

@@ -1,6 +1,6 @@
 import type { Mail } from '../../functions/platform/effects/mailer.ts';
 import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
-import type { PostageEffects } from '../../functions/scheduled/postage.ts';
+import type { SendRateEffects } from '../../functions/scheduled/postage.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';
@@ -20,7 +20,7 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,
-  postage: PostageEffects = {},
+  postage: SendRateEffects = {},
   lambda?: { readonly getRemainingTimeInMillis: () => number },
 ): Promise<void> {
   const { context } = product;

@@ -50,7 +50,7 @@ const queues = ['NOW', 'DUE'] as const;
 type MailQueue = (typeof queues)[number];
 
 /** Mails that a person waits for. */
-const waitedFor: readonly MailContent['kind'][] = [
+const urgentKinds: readonly MailContent['kind'][] = [
   'password-reset',
   'verify-email',
   'confirm-email-change',
@@ -84,7 +84,7 @@ export function queueMailAction(
   { now, newId }: { readonly now: Date; readonly newId: (at: Date) => string },
 ): WriteAction {
   const askedAt = now.toISOString();
-  const queue = waitedFor.includes(about.kind) ? 'NOW' : 'DUE';
+  const queue = urgentKinds.includes(about.kind) ? 'NOW' : 'DUE';
   return storedWaitingMails.create(table, { queue, id: newId(now), due: askedAt, tries: 0, letter: about, askedAt });
 }
 

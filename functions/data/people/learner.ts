@@ -198,7 +198,7 @@ export const storedFacts = defineItem({
         totalActiveDays: z.int(),
         lastActiveDate: z.string(),
         kindnessDay: z.optional(z.string()),
-        /** Absent if the streak predates kindness days: see `isOfBefore`. */
+        /** Absent if the streak predates kindness days: see `isLegacyFacts`. */
         sinceKindness: z.optional(z.int()),
       }),
     ),

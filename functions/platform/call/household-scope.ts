@@ -37,12 +37,12 @@ import { beginWeeklyMailActions, setWeeklyMailAction } from '../../data/operatio
 import type { WriteAction } from '../../data/table/write-action.ts';
 import {
   countFailure,
-  countTry,
-  findPause,
-  forgetTriesAction,
+  countAttempt,
+  findBlockedUntil,
+  resetAttemptsAction,
   requireNotBlocked,
-  takeBackTry,
-  type Tried,
+  undoAttempt,
+  type Attempt,
 } from '../sign-in/throttle-tries.ts';
 import { hashTypedCode } from '../sign-in/typed-code.ts';
 
@@ -56,7 +56,7 @@ interface ScopeOf {
 }
 
 /** An attempt to use a share code. */
-interface CodeTry {
+interface CodeAttempt {
   readonly userId: string;
   readonly clientNetwork: string;
   readonly now: Date;
@@ -84,7 +84,7 @@ export class HouseholdScope {
   }
 
   /** @returns the same scope, writing through another view of the table. */
-  over(table: Table): HouseholdScope {
+  withTable(table: Table): HouseholdScope {
     return new HouseholdScope(table, this);
   }
 
@@ -125,8 +125,8 @@ export class HouseholdScope {
 
   /** Counts an email sent on a member's behalf. @throws ProductError `too-many-attempts` */
   async countMail(userId: string, to: string, now: Date): Promise<void> {
-    await countTry(this.#table, { scope: 'mail-account', subject: userId, now });
-    await countTry(this.#table, { scope: 'mail-address', subject: to, now });
+    await countAttempt(this.#table, { scope: 'mail-account', subject: userId, now });
+    await countAttempt(this.#table, { scope: 'mail-address', subject: to, now });
   }
 
   readonly revokeActions = (invitation: StoredOpenInvitation): WriteAction[] =>
@@ -143,17 +143,17 @@ export class HouseholdScope {
    * network.
    * @throws ProductError `not-found` for any problem with the code; `too-many-attempts`.
    */
-  async openSharedDeck(code: string, { userId, clientNetwork, now }: CodeTry): Promise<SharedDeck> {
+  async openSharedDeck(code: string, { userId, clientNetwork, now }: CodeAttempt): Promise<SharedDeck> {
     const byAccount = { scope: 'share', subject: userId, now } as const;
     const fromNetwork = { scope: 'share-network', subject: clientNetwork, now } as const;
     await requireNotBlocked(this.#table, fromNetwork);
-    await countTry(this.#table, byAccount);
+    await countAttempt(this.#table, byAccount);
     const given = await findSharedDeck(this.#table, hashTypedCode(code), now);
     if (!given) {
       await countFailure(this.#table, fromNetwork);
       throw new ProductError('not-found');
     }
-    await takeBackTry(this.#table, byAccount);
+    await undoAttempt(this.#table, byAccount);
     return given;
   }
 
@@ -165,15 +165,15 @@ export class HouseholdScope {
     endPairingActions(this.#table, this.rows, pairing);
 
   /** @returns the time until which attempts of this kind are blocked; undefined when the next one may come now. */
-  async findPause(tried: Tried): Promise<string | undefined> {
-    return await findPause(this.#table, tried);
+  async findBlockedUntil(tried: Attempt): Promise<string | undefined> {
+    return await findBlockedUntil(this.#table, tried);
   }
 
-  forgetTriesAction(tried: Tried): WriteAction {
-    return forgetTriesAction(this.#table, tried);
+  resetAttemptsAction(tried: Attempt): WriteAction {
+    return resetAttemptsAction(this.#table, tried);
   }
 
-  dismissActions(membership: StoredMembership): WriteAction[] {
+  removeMembershipActions(membership: StoredMembership): WriteAction[] {
     return removeMembershipActions(this.#table, { ...membership, householdId: this.id });
   }
 

@@ -1,5 +1,5 @@
 import { ProductError } from '../../../shared/errors.ts';
-import { asksReason, type Route } from '../../../shared/routes/define-route.ts';
+import { requiresReason, type Route } from '../../../shared/routes/define-route.ts';
 import { limits } from '../../../shared/limits.ts';
 import { type StoredAuditEntry, storedAuditEntries } from '../../data/operations/audit-entry.ts';
 import type { HouseholdScope } from './household-scope.ts';
@@ -43,7 +43,7 @@ export async function requireReason(
   scope: HouseholdScope,
   now: Date,
 ): Promise<StoredVisit | undefined> {
-  const isAsked = asksReason(route.access) && scope.household.deletingSince === undefined;
+  const isAsked = requiresReason(route.access) && scope.household.deletingSince === undefined;
   if (!isAsked || !isForeignAdmin(caller, scope)) return undefined;
   return await requireVisit(scope.rows, caller.user.id, now);
 }

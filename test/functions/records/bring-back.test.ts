@@ -2,7 +2,7 @@ import { storeMedia } from '../../../shared/routes/media.ts';
 import { fileOf } from '../../support/files/sample-media.ts';
 import { ulid } from 'ulid';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { BroughtRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
+import type { RestoredRecord, ExportRecord, RecordOf } from '../../../shared/export/records.ts';
 import { cutIntoParts, settleRecords } from '../../../shared/export/settle-records.ts';
 import { limits } from '../../../shared/limits.ts';
 import { notice } from '../../../shared/notice.ts';
@@ -53,7 +53,7 @@ async function storedOf(householdId: string): Promise<string[]> {
 }
 
 async function bring(householdId: string, records: readonly ExportRecord[], importId = 'import-1') {
-  const body = { importId, records: records as BroughtRecord[] };
+  const body = { importId, records: records as RestoredRecord[] };
   return await product.send(bringRecords, family.parent.token, { params: { householdId }, json: body });
 }
 

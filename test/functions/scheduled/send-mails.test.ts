@@ -3,7 +3,7 @@ import { escapeHtml, invitationText, writeMail } from '../../../functions/schedu
 import { queueMailAction } from '../../../functions/data/operations/waiting-mail.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
-import type { PostageEffects } from '../../../functions/scheduled/postage.ts';
+import type { SendRateEffects } from '../../../functions/scheduled/postage.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import { deleteAccount, requestPasswordReset, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';
@@ -120,7 +120,7 @@ describe('a mail that waits', () => {
 });
 
 describe('mails that a person waits for', () => {
-  const senders = async (mailer: (mail: Mail) => Promise<void>, postage: PostageEffects = {}) =>
+  const senders = async (mailer: (mail: Mail) => Promise<void>, postage: SendRateEffects = {}) =>
     await runMails(product, mailer, postage);
 
   it('go before others that were there first, and before what is left of those once they come', async () => {

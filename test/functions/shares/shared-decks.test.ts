@@ -208,16 +208,16 @@ it('takes several calls when it is large: nothing shows before it is whole, it g
     expect(await take(code)).toMatchObject({ status: 409, body: { code: 'still-copying' } });
     faults.clear();
     const [left] = await storedDeckCopies.list(rowsOf(takers));
-    expect(left?.cards).toBe(limits.cardsPerTakeStep);
+    expect(left?.cards).toBe(limits.cardsPerCopyStep);
     return { deck: left?.deck ?? '' };
   };
   const place = await takeOnlyOneStep();
   await finish();
   expect([await decksOf(takers), (await storedDecks.findEvenHidden(rowsOf(takers), place))?.totalCards]).toEqual([
     [],
-    limits.cardsPerTakeStep,
+    limits.cardsPerCopyStep,
   ]);
-  product.pass(limits.takeSeconds + 120);
+  product.pass(limits.deckCopySeconds + 120);
   await finish();
   expect(await storedDecks.findEvenHidden(rowsOf(takers), place)).toBeUndefined();
   const next = await takeOnlyOneStep();

@@ -54,7 +54,7 @@ describe('the role of a function', () => {
       // Write access to single fields also means a written row. Counted attempts are left out, because every function writes them.
       rows:
         grants.writes.filter((rows) => rows !== 'THROTTLE#*').length > ofLooks ||
-        grants.notes.length > (route.access.kind === 'public' ? 1 : 2) + ofLooks,
+        grants.fieldUpdates.length > (route.access.kind === 'public' ? 1 : 2) + ofLooks,
     }).toEqual({
       byDue: signs.byDue.test(code),
       adminLists: signs.adminLists.test(code),

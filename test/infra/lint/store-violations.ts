@@ -43,7 +43,7 @@ export function unlistedStores(): Violation[] {
     {
       name: 'the one door to storages',
       file: 'web/src/lib/device/kept-here.ts',
-      source: 'export const keptHere = (): Storage => localStorage;\n',
+      source: 'export const localStore = (): Storage => localStorage;\n',
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { expect, it } from 'vitest';
-import { tellWaiting } from '../../../functions/scheduled/tell-waiting.ts';
+import { reportQueueAge } from '../../../functions/scheduled/tell-waiting.ts';
 import { listWatches } from '../../../infra/watching/alarms.ts';
 import { priceStandingParts, sumDollars } from '../../bench/cost/price-month.ts';
 import { standingParts } from '../../bench/cost/standing-parts.ts';
@@ -15,20 +15,20 @@ function tellAfter(hours: number) {
   const { logger, lines } = recordLog();
   const since = new Date('2026-01-05T08:00:00.000Z');
   const clock = () => new Date(since.getTime() + hours * 3_600_000);
-  tellWaiting({ logger, clock, metricNamespace: namespace }, 'deletions', since.toISOString());
+  reportQueueAge({ logger, clock, metricNamespace: namespace }, 'deletions', since.toISOString());
   return lines;
 }
 
 it('an alarm rings by the metric that jobs write, once work waits longer than it may', () => {
-  const { metric, above } = watch ?? {};
+  const { metric, threshold } = watch ?? {};
   expect(metric).toBeInstanceOf(Metric);
   expect(metric).toMatchObject({ namespace, metricName: 'Waiting', statistic: 'Maximum' });
   const [line] = tellAfter(25);
   expect(line?.['_aws']).toMatchObject({
     CloudWatchMetrics: [{ Namespace: namespace, Dimensions: [[]], Metrics: [{ Name: 'Waiting', Unit: 'Percent' }] }],
   });
-  expect(line?.['Waiting']).toBeGreaterThan(above ?? Number.POSITIVE_INFINITY);
-  expect(tellAfter(23)[0]?.['Waiting']).toBeLessThan(above ?? 0);
+  expect(line?.['Waiting']).toBeGreaterThan(threshold ?? Number.POSITIVE_INFINITY);
+  expect(tellAfter(23)[0]?.['Waiting']).toBeLessThan(threshold ?? 0);
   expect(tellAfter(11)).toEqual([]);
 });
 

@@ -137,7 +137,7 @@ export const mutantsOfAccess: readonly Mutant[] = [
     does: 'Passwords of an account can be tried from one network without end.',
     bar: 14,
     file: 'functions/auth/login.ts',
-    find: ', countTry(table, countedEach)]);',
+    find: ', countAttempt(table, countedEach)]);',
     replace: ']);',
     tests: ['test/functions/auth/sign-in-throttle.test.ts'],
     titled: 'one account from one network',

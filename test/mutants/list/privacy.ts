@@ -87,8 +87,8 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     does: 'After signing out the account stands in the browser’s storage.',
     bar: 24,
     file: 'web/src/lib/account/session.ts',
-    find: 'keptHere().removeItem(tokenKey);\n  keptHere().removeItem(userKey);',
-    replace: 'keptHere().removeItem(tokenKey);',
+    find: 'localStore().removeItem(tokenKey);\n  localStore().removeItem(userKey);',
+    replace: 'localStore().removeItem(tokenKey);',
     tests: ['test/web/lib/account/session.test.ts'],
   },
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogue } from '../../../functions/data/catalogue.ts';
 import { exportRecord } from '../../../shared/export/records.ts';
-import { keptInBrowsers } from '../../../shared/kept/in-browsers.ts';
+import { browserStorageDescriptions } from '../../../shared/kept/in-browsers.ts';
 import { lineOfItem, linesOnServers } from '../../../shared/kept/line-of-item.ts';
 import type { KeptLine } from '../../../shared/kept/on-servers.ts';
 import { browserStores } from '../../../web/src/lib/device/browser-stores.ts';
@@ -16,7 +16,7 @@ it('every stored item and every browser store has its line in what is kept, and 
   expect([...new Set([...Object.values(lineOfItem), ...outsideTheTable])].toSorted()).toEqual(
     Object.keys(linesOnServers).toSorted(),
   );
-  expect(Object.keys(browserStores).toSorted()).toEqual(Object.keys(keptInBrowsers).toSorted());
+  expect(Object.keys(browserStores).toSorted()).toEqual(Object.keys(browserStorageDescriptions).toSorted());
 });
 
 it('a line has a record in the export for its items, or says why it has none', () => {
@@ -28,7 +28,7 @@ it('a line has a record in the export for its items, or says why it has none', (
 });
 
 it('each line is written as the others are: a sentence’s beginning for what and why, whole sentences for how long', () => {
-  const lines: readonly KeptLine[] = [...Object.values(linesOnServers), ...Object.values(keptInBrowsers)];
+  const lines: readonly KeptLine[] = [...Object.values(linesOnServers), ...Object.values(browserStorageDescriptions)];
   const wrong = lines.filter(
     ({ what, why, long }) =>
       !/^[A-Z].*[^.]$/.test(what) || !/^(To|So) .*[^.]$/.test(why) || !/^[A-Z0-9].*\.$/.test(long),

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LocalServer, startLocalServer } from '../../../../infra/local/site/local-server.ts';
 import {
   verifyDeployment,
-  lookUntilRight,
-  describeArrival,
+  verifyWithRetries,
+  describeDeployedStage,
   findAddresses,
 } from '../../../../infra/operations/deploy/verify-deployment.ts';
 import { readSettings } from '../../../../infra/settings.ts';
@@ -65,10 +65,10 @@ describe('a look at a stage from outside', () => {
   });
 });
 
-/** Runs `lookUntilRight` with checks that report these faults one after the other. */
+/** Runs `verifyWithRetries` with checks that report these faults one after the other. */
 async function look(found: readonly string[][], looks = found.length) {
   const events: string[] = [];
-  const failure = await lookUntilRight(looks, {
+  const failure = await verifyWithRetries(looks, {
     look: async () => {
       const faults = found[events.filter((event) => event === 'look').length] ?? [];
       events.push('look');
@@ -130,7 +130,8 @@ describe('where a stage is looked at', () => {
 });
 
 describe('after a deployment an operator reads', () => {
-  const read = (stage: string, set: Record<string, string>) => describeArrival(addresses, readSettings(stage, set));
+  const read = (stage: string, set: Record<string, string>) =>
+    describeDeployedStage(addresses, readSettings(stage, set));
 
   it('where it is and how the first admin is made', () => {
     expect(read('dev', { FAMILY_ONLY: 'yes' })).toEqual([

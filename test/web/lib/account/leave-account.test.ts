@@ -8,9 +8,14 @@ import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/index
 import { signOut } from '../../../../web/src/lib/account/account.tsx';
 import { databases } from '../../../../web/src/lib/account/account-databases.ts';
 import { type BrowserStore, browserStores } from '../../../../web/src/lib/device/browser-stores.ts';
-import { keptCaches } from '../../../../web/src/lib/device/kept-caches.ts';
-import { keptHere, keptInTab } from '../../../../web/src/lib/device/kept-here.ts';
-import { forgetAccount, forgetKept, forgetUnsent, sweep } from '../../../../web/src/lib/account/leave-account.ts';
+import { appCaches } from '../../../../web/src/lib/device/kept-caches.ts';
+import { localStore, tabStore } from '../../../../web/src/lib/device/kept-here.ts';
+import {
+  forgetAccount,
+  deleteAccountData,
+  forgetUnsent,
+  sweep,
+} from '../../../../web/src/lib/account/leave-account.ts';
 import { endSession, pauseStudy, startSession, type SessionEnd } from '../../../../web/src/lib/account/session.ts';
 import { makeRunning, step, user } from '../../learner/study/support/make-study.ts';
 import { fakeApi, makeRefusal } from '../../support/fake-api.ts';
@@ -131,7 +136,7 @@ describe('nothing of an account is left in the browser', () => {
 
   test('after it left its family, but for its own session', async () => {
     await answerTwice();
-    await forgetKept(user);
+    await deleteAccountData(user);
     const left = await listAll();
     expect(left.filter((name) => name.includes(user))).toEqual([]);
     expect(left).not.toContain('flashspark-study');
@@ -212,17 +217,17 @@ describe('leaving without a connection', () => {
 
 test('the ways to what a browser keeps take the names of the list, and no other', async () => {
   const id = 'an id';
-  keptHere().setItem(`flashspark.reading.${id}`, 'words');
+  localStore().setItem(`flashspark.reading.${id}`, 'words');
   // @ts-expect-error -- Not in the list of browser stores.
-  keptHere().setItem('last-child', id);
+  localStore().setItem('last-child', id);
   // @ts-expect-error -- The list has no key followed by an id here.
-  keptHere().setItem(`flashspark.${id}`, id);
+  localStore().setItem(`flashspark.${id}`, id);
   // @ts-expect-error -- The name of a lock, not of a store.
-  keptInTab().setItem('flashspark-study-' + id, id);
+  tabStore().setItem('flashspark-study-' + id, id);
   // @ts-expect-error -- Not in the list of browser stores.
   databases().open('childnames');
   // @ts-expect-error -- Not in the list of browser stores.
-  await keptCaches().open('childnames');
+  await appCaches().open('childnames');
   expect(stores.filter(({ where }) => where === 'cookies').map(({ name }) => name)).toEqual(['known-device']);
 });
 

@@ -109,7 +109,7 @@ export class StudyOutbox {
     this.#parts.sender.leave(this.#entries);
   }
 
-  /** Tries to send everything now. Resolves on success, failure or after `patienceMs`. */
+  /** Tries to send everything now. Resolves on success, failure or after `timeoutMs`. */
   async flush(patienceMs: number): Promise<void> {
     const { promise: patience, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, patienceMs);

@@ -86,7 +86,7 @@ async function openInMode(wish: StudyWish, sources: StudySources): Promise<Opene
     await outbox.saveSession(running);
     return { kind: 'studying', running };
   } catch (error) {
-    if (!(error instanceof ApiError && error.isCutOff)) throw error;
+    if (!(error instanceof ApiError && error.isUnreachable)) throw error;
     if (saved) return { kind: 'studying', running: saved };
     const opened = await openWithoutConnection(wish, start, sources);
     if (!opened) throw error;
