@@ -5,7 +5,7 @@ import { newUser, showUser } from '../auth/account.ts';
 import { hashPassword } from '../platform/sign-in/password-hash.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
 import { createUserActions, findUserByEmail } from '../data/people/user.ts';
-import { fallbackTimeZone, prepareHousehold } from '../households/found-household.ts';
+import { fallbackTimeZone, prepareHousehold } from '../households/prepare-household.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';
 
 /** Creates an account. A parent also gets a household, to start right away. */

@@ -1,6 +1,6 @@
 import { deleteAccount } from '../../shared/routes/auth.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireReauthentication } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { timeOfCall } from '../platform/time-to-remove.ts';
 import { removeAccount } from './remove-account.ts';
 

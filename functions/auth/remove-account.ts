@@ -21,7 +21,7 @@ import type { Table } from '../data/table/table.ts';
 import { removeUserActions, type StoredUser, storedUsers } from '../data/people/user.ts';
 import { forgetWaitingMails } from '../data/operations/waiting-mail.ts';
 import { hideHousehold, removeHiddenHousehold } from '../households/hide-household.ts';
-import { endMembership } from '../households/dismiss-member.ts';
+import { endMembership } from '../households/end-membership.ts';
 import { HouseholdScope } from '../platform/call/household-scope.ts';
 import type { HasTime } from '../platform/time-to-remove.ts';
 

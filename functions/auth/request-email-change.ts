@@ -6,7 +6,7 @@ import { findUserByEmail } from '../data/people/user.ts';
 import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countFailure, countAttempt, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
-import { requireReauthentication } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { expiryAfter } from '../data/table/expiry.ts';
 
 /** An old address that was never confirmed (such as a mistyped one) need not confirm; it is only notified of the change. */

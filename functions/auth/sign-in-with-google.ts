@@ -13,7 +13,7 @@ import {
   storedUsers,
   takeAddressActions,
 } from '../data/people/user.ts';
-import { leaveSharedHouseholds } from '../households/dismiss-member.ts';
+import { leaveSharedHouseholds } from '../households/end-membership.ts';
 import type { Call } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { googleEnvironment, readEnvironment } from '../platform/environment.ts';

@@ -25,7 +25,7 @@ import {
   readKnowledge,
   readProgress,
   type DeckPair,
-} from './carry-memories.ts';
+} from './move-memories.ts';
 
 /**
  * Moves cards. Counts are correct after every transaction, so an interrupted call can be repeated. Cards keep their local ids; late answers for the old deck

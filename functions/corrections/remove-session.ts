@@ -8,7 +8,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { type HasTime, timeOfCall } from '../platform/time-to-remove.ts';
-import { readSessionData, type SessionData, type DeckData } from './sitting.ts';
+import { readSessionData, type SessionData, type DeckData } from './session-data.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(removeSession, async ({ params, household, learner, effects, now }) => {

@@ -8,7 +8,7 @@ import type { StoredStudySession } from '../data/study/study-session.ts';
 import type { Partition } from '../data/table/partition.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { addAnswers } from '../study/session-answers.ts';
-import type { AnswerCount, SessionData, DeckData } from './sitting.ts';
+import type { AnswerCount, SessionData, DeckData } from './session-data.ts';
 import { uncountActivity } from './uncount-activity.ts';
 
 interface Unlearned {

@@ -8,7 +8,7 @@ import type { Partition } from '../data/table/partition.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { sortByPlace } from '../../shared/scheduling/card-memory.ts';
-import { readSessionData, type SessionData } from './sitting.ts';
+import { readSessionData, type SessionData } from './session-data.ts';
 import { type Circumstances, takeBackAnswers, uncountAnswers } from './take-back-answers.ts';
 
 export const handler = defineHandler(takeBackReview, async ({ params, household, learner, now }) => {

@@ -3,7 +3,7 @@ import { createHousehold } from '../../shared/routes/households.ts';
 import { auditAction } from '../platform/call/write-audit.ts';
 import type { Table } from '../data/table/table.ts';
 import { findUserByEmail, type StoredUser } from '../data/people/user.ts';
-import { fallbackTimeZone, prepareHousehold } from './found-household.ts';
+import { fallbackTimeZone, prepareHousehold } from './prepare-household.ts';
 import { presentHousehold } from './present-household.ts';
 import { type ConsentEffects, openConsentEffects, agreeAtFoundingActions } from '../consent/agree.ts';
 import { defineCreation } from '../platform/call/define-creation.ts';

@@ -4,7 +4,7 @@ import { changeOwnerAction, storedHouseholds } from '../data/people/household.ts
 import { storedMemberships } from '../data/people/membership.ts';
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireSuccessor } from './dismiss-member.ts';
+import { requireSuccessor } from './end-membership.ts';
 import { presentMember } from './present-household.ts';
 
 /** Changes a member's role, effective on their next call. Promoting another owner does not demote the caller. */

@@ -1,7 +1,7 @@
 import { beginPasskey } from '../../shared/routes/passkeys.ts';
 import { newChallenge, requireRoomForPasskey, storedOwnChallenges, storedPasskeys } from '../data/people/passkey.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireReauthentication } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 import { describeCreation, openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
 
 /** The stored challenge later proves that this person started the creation. */

@@ -4,7 +4,7 @@ import { bumpUserVersionAction, storedPasskeys } from '../data/people/passkey.ts
 import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { findPasswordHash, storedUsers } from '../data/people/user.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireReauthentication } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 
 /** Deletes a passkey. Sessions opened with it stay until they expire or are ended. */
 export const handler = defineHandler(deletePasskey, async ({ params, body, caller, table, effects, now }) => {

@@ -3,9 +3,9 @@ import { ownChallenge } from '../data/people/passkey.ts';
 import { storedSignInSessions } from '../data/people/sign-in-session.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { openPasskeyEffects, type PasskeyEffects, requireRelyingParty } from './ask-browser.ts';
-import { verifyPasskey } from './show-passkey.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 
-/** Notes the verification in the session, where functions/platform/call/require-same-person.ts reads it. */
+/** Notes the verification in the session, where functions/platform/call/require-reauthentication.ts reads it. */
 export const handler = defineHandler<typeof proveWithPasskey, PasskeyEffects>(
   proveWithPasskey,
   async ({ body: { passkey: shown }, caller: { user, session }, table, effects, now }) => {

@@ -5,7 +5,7 @@ import { repeatOnConflict } from '../data/table/repeat-on-conflict.ts';
 import { removePasswordActions, storedUsers } from '../data/people/user.ts';
 import { queueMailAction } from '../data/operations/waiting-mail.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
-import { requireReauthentication } from '../platform/call/require-same-person.ts';
+import { requireReauthentication } from '../platform/call/require-reauthentication.ts';
 
 /** Removes the account's password. Idempotent. */
 export const handler = defineHandler(removePassword, async ({ body, caller, table, effects, now }) => {

@@ -9,7 +9,7 @@ import type { Call } from '../platform/call/call.ts';
 import { defineHandler } from '../platform/call/define-handler.ts';
 import { countFailure, countAttemptAction, requireNotBlocked } from '../platform/sign-in/throttle-tries.ts';
 import { openPasskeyEffects, type PasskeyEffects, readUserHandle, requireRelyingParty } from './ask-browser.ts';
-import { verifyPasskey } from './show-passkey.ts';
+import { verifyPasskey } from './verify-passkey.ts';
 
 type Effects = Pick<SignInEffects, 'signer' | 'issuer'> & PasskeyEffects;
 

@@ -2,7 +2,7 @@ import { ProductError } from '../../shared/errors.ts';
 import { isLate } from '../../shared/quiz/attempt-clock.ts';
 import { answersFit, countRight, normalizeAnswers } from '../../shared/quiz/score-attempt.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
-import { openWorkOf, completeFulfilledActions } from '../assignments/tick-off.ts';
+import { openWorkOf, completeFulfilledActions } from '../assignments/complete-assignments.ts';
 import { findFacts } from '../data/people/learner.ts';
 import {
   saveAttemptAction,

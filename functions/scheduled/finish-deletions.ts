@@ -1,7 +1,7 @@
 import { type MediaEffects, openMediaEffects } from '../platform/effects/media-store.ts';
 import { defineEventHandler } from './define-event-handler.ts';
 import { finishPending, oldestPending } from './finish-pending.ts';
-import { reportQueueAge } from './tell-waiting.ts';
+import { reportQueueAge } from './report-queue-age.ts';
 
 /** Continues deletions that earlier calls started but did not finish. A failing one does not block the others. */
 export const handler = defineEventHandler<MediaEffects>(async (context) => {

@@ -14,7 +14,7 @@ import { removeUnusedMedia } from '../media/remove-media.ts';
 import { toProductError } from '../platform/call/answer.ts';
 import type { MediaEffects, MediaStore } from '../platform/effects/media-store.ts';
 import { type HasTime, timeUntil } from '../platform/time-to-remove.ts';
-import { runWorkers } from './work-off.ts';
+import { runWorkers } from './run-workers.ts';
 
 type Kind = StoredPendingDeletion['kind'];
 

@@ -11,8 +11,8 @@ import type { Partition } from '../data/table/partition.ts';
 import { tryCommit, isConflict } from '../data/table/repeat-on-conflict.ts';
 import type { WriteAction } from '../data/table/write-action.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { reportQueueAge } from './tell-waiting.ts';
-import { runWorkers } from './work-off.ts';
+import { reportQueueAge } from './report-queue-age.ts';
+import { runWorkers } from './run-workers.ts';
 
 const perRead = 25;
 

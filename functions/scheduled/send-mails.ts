@@ -13,10 +13,10 @@ import { mailEnvironment, readEnvironment } from '../platform/environment.ts';
 import { createSesMailer, limitsOfSes, type Mailer } from '../platform/effects/mailer.ts';
 import { type DeriveBytes, deriveBytesFrom } from '../platform/sign-in/derive-bytes.ts';
 import { defineEventHandler, type EventContext } from './define-event-handler.ts';
-import { openSendRate, type SendRate, type SendRateEffects, sendingEnvironment } from './postage.ts';
+import { openSendRate, type SendRate, type SendRateEffects, sendingEnvironment } from './send-rate.ts';
 import { sendWeek, type WeekOutcome } from './send-weekly-mails.ts';
-import { reportQueueAge } from './tell-waiting.ts';
-import { runWorkers } from './work-off.ts';
+import { reportQueueAge } from './report-queue-age.ts';
+import { runWorkers } from './run-workers.ts';
 import { prepareMail } from './write-letters.ts';
 
 /** Side effects of sending emails. The stage's properties appear in the email that quotes the privacy notice. */

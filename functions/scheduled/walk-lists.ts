@@ -2,8 +2,8 @@ import { findWalk, saveWalk, type StoredWalk } from '../data/operations/retentio
 import { isConflict } from '../data/table/repeat-on-conflict.ts';
 import { toProductError } from '../platform/call/answer.ts';
 import type { EventContext, Run } from './define-event-handler.ts';
-import { type Queue, reportQueueAge } from './tell-waiting.ts';
-import { runWorkers } from './work-off.ts';
+import { type Queue, reportQueueAge } from './report-queue-age.ts';
+import { runWorkers } from './run-workers.ts';
 
 export interface WalkedPage {
   /** One check per row of the page that needs it. */

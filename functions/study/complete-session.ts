@@ -1,6 +1,6 @@
 import { ProductError } from '../../shared/errors.ts';
 import { completeSession } from '../../shared/routes/study.ts';
-import { openWorkOf } from '../assignments/tick-off.ts';
+import { openWorkOf } from '../assignments/complete-assignments.ts';
 import { findProgress } from '../data/study/deck-progress.ts';
 import {
   presentSession,

@@ -6,7 +6,7 @@ import { doneOn, goalOf, mixSizeOf } from '../../shared/scheduling/daily-goal.ts
 import { readyDays, type ReadyDays } from '../../shared/scheduling/ready-by.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import type { OpenSession } from '../../shared/schemas/study.ts';
-import { openWorkOf } from '../assignments/tick-off.ts';
+import { openWorkOf } from '../assignments/complete-assignments.ts';
 import { noProgress, type StoredDeckProgress, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { studySettingsOf, isInUse, type StoredDeck, storedDecks } from '../data/content/deck.ts';
 import { findFacts, storedFacts, type StoredLearnerFacts, storedLearners } from '../data/people/learner.ts';

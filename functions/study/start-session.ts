@@ -3,7 +3,7 @@ import { readyDays } from '../../shared/scheduling/ready-by.ts';
 import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { givenWork } from '../../shared/scheduling/weekly-work.ts';
 import type { OpenSession, SessionMode } from '../../shared/schemas/study.ts';
-import { openWorkOf } from '../assignments/tick-off.ts';
+import { openWorkOf } from '../assignments/complete-assignments.ts';
 import { progressPlaces, storedProgress, tracksOfDeck } from '../data/study/deck-progress.ts';
 import { studySettingsOf, storedDecks } from '../data/content/deck.ts';
 import type { Creation } from '../platform/call/call.ts';

@@ -4,7 +4,7 @@ import { studyDayOf } from '../../shared/scheduling/study-day.ts';
 import { deckOfTrack } from '../../shared/scheduling/track.ts';
 import { countCorrect, dayCounts } from '../../shared/scheduling/track-progress.ts';
 import type { ReviewReceipt } from '../../shared/schemas/study.ts';
-import { openWorkOf, completeFulfilledActions } from '../assignments/tick-off.ts';
+import { openWorkOf, completeFulfilledActions } from '../assignments/complete-assignments.ts';
 import type { StoredAssignment } from '../data/content/assignment.ts';
 import { type StoredCardMemory, storedMemories } from '../data/study/card-memory.ts';
 import { storedCards } from '../data/content/card.ts';

@@ -2,8 +2,8 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join, relative, sep } from 'node:path';
 import { build, type BuildOptions, type BuildResult, type Metafile } from 'esbuild';
 import { compareRoutesWithHandlers, handlerFileOf } from './handler-files.ts';
-import { findLazyImports, splitLazyImports } from './later-files.ts';
-import { copyNativeLibrary } from './machine-code.ts';
+import { findLazyImports, splitLazyImports } from './lazy-imports.ts';
+import { copyNativeLibrary } from './native-library.ts';
 import { readPasswordsFromFile, readsPasswordList, writePasswordList } from './password-list.ts';
 
 export interface BundleRequest {

@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 import type { Settings } from '../settings.ts';
 import { Alarms } from '../watching/alarms.ts';
 import { makeDashboard } from '../watching/dashboard.ts';
-import { SafeguardEvents } from '../watching/guard-events.ts';
+import { SafeguardEvents } from '../watching/safeguard-events.ts';
 import { SavedQueries } from '../watching/saved-queries.ts';
 import { nameInRegion, nameStage } from './stage-names.ts';
 

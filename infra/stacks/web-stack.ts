@@ -9,7 +9,7 @@ import { retention } from '../../shared/retention.ts';
 import { originSecretHeader } from '../../functions/platform/call/require-origin.ts';
 import { answerHeaders, pageHeaders, strictTransportSecurity } from '../cloudfront/security-headers.ts';
 import { findOriginSecret } from '../constructs/origin-secrets.ts';
-import { makeResponseHeadersPolicy } from '../constructs/visitor-headers.ts';
+import { makeResponseHeadersPolicy } from '../constructs/response-headers-policy.ts';
 import { WebFiles } from '../constructs/web-files.ts';
 import type { Settings } from '../settings.ts';
 import { nameInRegion } from './stage-names.ts';

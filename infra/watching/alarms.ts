@@ -81,7 +81,7 @@ const failuresOfGroup = 3;
 /** Refused sign-ins in five minutes over all families: far more than typing errors cause, far fewer than guessing passwords needs. */
 const refusedSignInThreshold = 300;
 
-/** Conditions based on metrics. Safeguards and costs are watched by events instead: see guard-events.ts and the stack's budget. */
+/** Conditions based on metrics. Safeguards and costs are watched by events instead: see safeguard-events.ts and the stack's budget. */
 export function listWatches(parts: WatchedParts): Watch[] {
   return [
     ...answerWatches(parts),

@@ -1,6 +1,6 @@
 import type { Mail } from '../../functions/platform/effects/mailer.ts';
 import { deriveBytesFrom } from '../../functions/platform/sign-in/derive-bytes.ts';
-import type { SendRateEffects } from '../../functions/scheduled/postage.ts';
+import type { SendRateEffects } from '../../functions/scheduled/send-rate.ts';
 import { handler as sendMails } from '../../functions/scheduled/send-mails.ts';
 import { runAs } from './role-of-function.ts';
 import { appAddress, type TestProduct } from './test-product.ts';

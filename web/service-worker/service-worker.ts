@@ -1,6 +1,6 @@
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
-import { appCaches } from '../src/lib/device/kept-caches.ts';
+import { appCaches } from '../src/lib/device/app-caches.ts';
 import {
   addRelease,
   cacheOfRelease,

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { hasNativeLibrary, machineCodeHint } from '../../build/machine-code.ts';
+import { hasNativeLibrary, machineCodeHint } from '../../build/native-library.ts';
 import { projectRoot } from '../../build/project-paths.ts';
 import { startNpm } from '../../build/run-process.ts';
 import { listMissing, readSettings, type Settings } from '../../settings.ts';

@@ -11,7 +11,7 @@ import type { Stored } from '../../../functions/data/table/item.ts';
 import type { Table } from '../../../functions/data/table/table.ts';
 import { storedUsers } from '../../../functions/data/people/user.ts';
 import { hideHousehold, removeHiddenHousehold } from '../../../functions/households/hide-household.ts';
-import { chooseNextOwner } from '../../../functions/households/dismiss-member.ts';
+import { chooseNextOwner } from '../../../functions/households/end-membership.ts';
 import { hideLearner, removeHiddenLearner } from '../../../functions/learners/hide-learner.ts';
 import { HouseholdScope } from '../../../functions/platform/call/household-scope.ts';
 import { splitId } from '../../../shared/ids.ts';

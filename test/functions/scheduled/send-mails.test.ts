@@ -3,7 +3,7 @@ import { escapeHtml, invitationText, writeMail } from '../../../functions/schedu
 import { queueMailAction } from '../../../functions/data/operations/waiting-mail.ts';
 import { householdRows } from '../../../functions/data/people/household.ts';
 import { handler as noteUndeliverable } from '../../../functions/scheduled/note-undeliverable.ts';
-import type { SendRateEffects } from '../../../functions/scheduled/postage.ts';
+import type { SendRateEffects } from '../../../functions/scheduled/send-rate.ts';
 import type { Mail } from '../../../functions/platform/effects/mailer.ts';
 import { deleteAccount, requestPasswordReset, verifyEmail } from '../../../shared/routes/auth.ts';
 import type { SignedIn } from '../../../shared/schemas/user.ts';

@@ -42,7 +42,7 @@ export function unlistedStores(): Violation[] {
     { name: 'the one door to databases', file: 'web/src/lib/device/kept-databases.ts', source: database },
     {
       name: 'the one door to storages',
-      file: 'web/src/lib/device/kept-here.ts',
+      file: 'web/src/lib/device/web-storage.ts',
       source: 'export const localStore = (): Storage => localStorage;\n',
     },
   ];

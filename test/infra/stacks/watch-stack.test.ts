@@ -7,7 +7,7 @@ import { functionGroups, groupOf } from '../../../functions/platform/call/functi
 import { projectRoot } from '../../../infra/build/project-paths.ts';
 import { readSettings } from '../../../infra/settings.ts';
 import { addStacks, makeApp } from '../../../infra/stacks/build-app.ts';
-import { guardWatches } from '../../../infra/watching/guard-events.ts';
+import { guardWatches } from '../../../infra/watching/safeguard-events.ts';
 import { tableOperations } from '../../../infra/watching/metrics.ts';
 import { routes } from '../../../shared/routes/index.ts';
 import { makeFakeBuild } from '../support/fake-build.ts';

@@ -1,6 +1,6 @@
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { expect, it } from 'vitest';
-import { reportQueueAge } from '../../../functions/scheduled/tell-waiting.ts';
+import { reportQueueAge } from '../../../functions/scheduled/report-queue-age.ts';
 import { listWatches } from '../../../infra/watching/alarms.ts';
 import { priceStandingParts, sumDollars } from '../../bench/cost/price-month.ts';
 import { standingParts } from '../../bench/cost/standing-parts.ts';

@@ -175,7 +175,7 @@ export const mutantsOfAccess: readonly Mutant[] = [
     id: 'passkey-questions-work-twice',
     does: 'What was signed to come in lets whoever has a copy of it in again.',
     bar: 16,
-    file: 'functions/passkeys/show-passkey.ts',
+    file: 'functions/passkeys/verify-passkey.ts',
     find: 'return await open([useAction, ',
     replace: 'return await open([',
     tests: ['test/functions/passkeys/passkeys.test.ts'],

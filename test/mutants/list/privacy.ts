@@ -46,7 +46,7 @@ export const mutantsOfPrivacy: readonly Mutant[] = [
     id: 'erased-without-a-password',
     does: 'Whoever finds a parent’s device open erases a child without a password.',
     bar: 9,
-    file: 'functions/platform/call/require-same-person.ts',
+    file: 'functions/platform/call/require-reauthentication.ts',
     find: 'if (password === undefined && isNew) return;',
     replace: 'if (password === undefined) return;',
     tests: ['test/functions/households/erasure.test.ts'],

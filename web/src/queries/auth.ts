@@ -22,7 +22,7 @@ import { ApiError } from '../lib/api/api-error.ts';
 import { forgetResetEmail } from '../lib/page/mail-link.ts';
 import { read } from '../lib/api/route-query.ts';
 import { startSession } from '../lib/account/session.ts';
-import { localStore } from '../lib/device/kept-here.ts';
+import { localStore } from '../lib/device/web-storage.ts';
 
 export const signInMutation = mutationOptions({
   mutationFn: (body: RouteCall<typeof login>['body']) => callRoute(login, { body }),

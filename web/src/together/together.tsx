@@ -17,7 +17,7 @@ import { EmptyState, NotLoaded } from '../components/feedback/messages.tsx';
 import { PressableCard } from '../components/layout/card.tsx';
 import { AnswerNotices } from '../learner/study/answer/answer-notices.tsx';
 import { todaysMix } from '../learner/learner-place.ts';
-import { localStore } from '../lib/device/kept-here.ts';
+import { localStore } from '../lib/device/web-storage.ts';
 import { usePageTitle } from '../lib/page/page-title.ts';
 import { decksInUseQuery } from '../queries/decks.ts';
 import { countOf } from '../words/counts.ts';

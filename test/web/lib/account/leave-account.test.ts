@@ -8,8 +8,8 @@ import { makeIndexedStore } from '../../../../web/src/learner/study/outbox/index
 import { signOut } from '../../../../web/src/lib/account/account.tsx';
 import { databases } from '../../../../web/src/lib/account/account-databases.ts';
 import { type BrowserStore, browserStores } from '../../../../web/src/lib/device/browser-stores.ts';
-import { appCaches } from '../../../../web/src/lib/device/kept-caches.ts';
-import { localStore, tabStore } from '../../../../web/src/lib/device/kept-here.ts';
+import { appCaches } from '../../../../web/src/lib/device/app-caches.ts';
+import { localStore, tabStore } from '../../../../web/src/lib/device/web-storage.ts';
 import {
   forgetAccount,
   deleteAccountData,

@@ -1,5 +1,5 @@
 import type { TextFormat } from '../../../../shared/schemas/deck.ts';
-import { lazyModule } from '../../lib/page/load-part.ts';
+import { lazyModule } from '../../lib/page/lazy-module.ts';
 
 /** How to read the card sides of a deck. */
 export interface Formatting {

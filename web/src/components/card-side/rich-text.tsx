@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { parseSide, type SideBlock, type SidePart } from '../../../../shared/rich-text/parse-side.ts';
 import { toPlainText } from '../../../../shared/rich-text/to-plain-text.ts';
-import { lazyModule } from '../../lib/page/load-part.ts';
+import { lazyModule } from '../../lib/page/lazy-module.ts';
 import styles from './card-side.module.css';
 
 /** The loaded parser's way to read formatted sides. */

@@ -1,4 +1,4 @@
-import { localStore } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 /** A snapshot of the answers. It is the same object until something changes. */
 export interface SheetView {

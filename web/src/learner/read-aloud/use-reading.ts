@@ -3,7 +3,7 @@ import type { Card, SideLanguages } from '../../../../shared/schemas/deck.ts';
 import { useAccount } from '../../lib/account/account.tsx';
 import { guessLanguage } from './guess-language.ts';
 import { findVoice, isHeard, leaveOutPictures, speak, stopSpeaking, useSpokenId, useVoices } from './speech.ts';
-import { localStore } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 /** Text that can be read aloud: a side of a card, or a question. */
 export interface Readable {

@@ -1,5 +1,5 @@
 import type { NameIn } from '../device/browser-stores.ts';
-import { appCaches } from '../device/kept-caches.ts';
+import { appCaches } from '../device/app-caches.ts';
 
 /** IndexedDB limited to the listed names, without the library that the screens use. */
 interface KeptDatabases {

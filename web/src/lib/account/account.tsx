@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { getMe } from '../../../../shared/routes/auth.ts';
 import type { RouteAnswer } from '../../../../shared/routes/define-route.ts';
 import { endSession, readSession, runSignOutCleanup } from './session.ts';
-import { localStore } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 /** The signed-in account with its learner, if it has one. */
 export type Me = RouteAnswer<typeof getMe>;

@@ -1,6 +1,6 @@
 import { retention } from '../../../../shared/retention.ts';
 import { logout } from '../../../../shared/routes/auth.ts';
-import { localStore } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 import { databases, forgetDatabases } from './account-databases.ts';
 import { readSession } from './stored-session.ts';
 

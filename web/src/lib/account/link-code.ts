@@ -1,4 +1,4 @@
-import { tabStore } from '../device/kept-here.ts';
+import { tabStore } from '../device/web-storage.ts';
 /** Storage keys for codes of links that open the product: an invitation to a household or a shared deck. */
 const keptUnder = { invitation: 'flashspark.invitation', deck: 'flashspark.shared-deck' } as const;
 type LinkKind = keyof typeof keptUnder;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetDatabases } from './account-databases.ts';
 import { openShortcut } from '../page/shortcut.ts';
 import { readSession, type Session, tokenKey, userKey } from './stored-session.ts';
-import { localStore } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 export { readSession };
 

@@ -1,5 +1,5 @@
 import type { PersonSignedIn } from '../../../../shared/schemas/user.ts';
-import { localStore } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 /** What keeps a user signed in: the bearer token and the account as of the sign-in. */
 export type Session = PersonSignedIn;

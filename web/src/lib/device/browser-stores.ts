@@ -1,7 +1,7 @@
 import type { browserStorageDescriptions } from '../../../../shared/kept/in-browsers.ts';
 
 /**
- * Register of everything that the product stores in a browser. `kept-here.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only access
+ * Register of everything that the product stores in a browser. `web-storage.ts`, `kept-databases.ts` and `../account/account-databases.ts` are the only access
  * and accept no other names. Tests compare it with what `../account/leave-account.ts` leaves behind. The privacy policy lists purpose and duration under the
  * same names (`shared/kept`). No screen imports this file.
  * - `account`: data of the signed-in account. Every way of signing out deletes it.

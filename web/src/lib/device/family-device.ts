@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { localStore } from './kept-here.ts';
+import { localStore } from './web-storage.ts';
 
 /** Key of a family device's credential. It belongs to the browser, not to an account, so it survives signing out. */
 const credentialKey = 'flashspark.device';

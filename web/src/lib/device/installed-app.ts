@@ -1,6 +1,6 @@
 import { browserPage, type PageRelease } from '../page/load-screen.ts';
 import { isPageHeld, subscribeToPageIdle } from '../page/unsaved-work.ts';
-import { appCaches } from './kept-caches.ts';
+import { appCaches } from './app-caches.ts';
 
 const workerAddress = '/sw.js';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { localStore } from './kept-here.ts';
+import { localStore } from './web-storage.ts';
 import type { NameIn } from './browser-stores.ts';
 
 /** A registered local storage key for drafts. */

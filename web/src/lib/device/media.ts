@@ -5,7 +5,7 @@ import { callRoute } from '../api/api-client.ts';
 import { ApiError } from '../api/api-error.ts';
 import { readSession } from '../account/session.ts';
 import { nameMediaCache } from '../account/account-databases.ts';
-import { appCaches } from './kept-caches.ts';
+import { appCaches } from './app-caches.ts';
 
 /** A picture or sound ready for an element. */
 interface ShownMedia {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { leaveWorker } from '../device/leave-worker.ts';
 import { isPageHeld } from './unsaved-work.ts';
-import { tabStore } from '../device/kept-here.ts';
+import { tabStore } from '../device/web-storage.ts';
 
 /** The release that this tab last reloaded to replace. */
 const reloadedFromKey = 'flashspark.reloaded-from';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { replaceEntry, subscribeToHistory } from './navigation.ts';
-import { localStore } from '../device/kept-here.ts';
+import { localStore } from '../device/web-storage.ts';
 
 const purposes = ['reset', 'verify', 'email', 'weekly'] as const;
 

@@ -12,7 +12,7 @@ import { decksQuery } from '../../queries/decks.ts';
 import { devicesQuery } from '../../queries/devices.ts';
 import { householdQuery } from '../../queries/households.ts';
 import styles from './learners-tab.module.css';
-import { localStore } from '../../lib/device/kept-here.ts';
+import { localStore } from '../../lib/device/web-storage.ts';
 
 const keyOf = (householdId: string) => `flashspark.checklist.${householdId}` as const;
 

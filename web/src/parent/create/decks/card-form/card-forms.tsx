@@ -12,7 +12,7 @@ import {
 } from '../../../../../../shared/schemas/deck.ts';
 import { SideText } from '../../../../components/card-side/card-side.tsx';
 import { Banner, Failure } from '../../../../components/feedback/messages.tsx';
-import { lazyModule } from '../../../../lib/page/load-part.ts';
+import { lazyModule } from '../../../../lib/page/lazy-module.ts';
 import { updateCardMutation } from '../../../../queries/cards.ts';
 import styles from '../list/deck-form.module.css';
 import { SideExtras, SideWords } from './side-editor.tsx';

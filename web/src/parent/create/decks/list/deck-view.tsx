@@ -6,7 +6,7 @@ import { Select } from '../../../../components/controls/field.tsx';
 import { ColourChip } from '../../../../components/layout/deck-cover.tsx';
 import { compareNames } from '../../../../words/names.ts';
 import styles from './deck-view.module.css';
-import { localStore } from '../../../../lib/device/kept-here.ts';
+import { localStore } from '../../../../lib/device/web-storage.ts';
 
 const sorts = { name: 'Name', newest: 'Newest first', due: 'Most due first', subject: 'Subject' } as const;
 type DeckSort = keyof typeof sorts;
