@@ -16,8 +16,8 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
   const { rows } = household;
   const { timeZone } = household.household;
   await repeatOnConflict(async () => {
-    const sitting = await readSessionData(household, params.sessionId, learner.local);
-    await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, hasTime);
+    const sessionData = await readSessionData(household, params.sessionId, learner.local);
+    await takeBack(rows, { learner: learner.local, timeZone, now }, sessionData, hasTime);
   });
 });
 
@@ -25,12 +25,12 @@ export const handler = defineHandler(removeSession, async ({ params, household, 
 const actionsForAnswers = 98;
 
 /** @returns how many of the leading answers fit into one transaction. */
-function countFitting(sitting: SessionData): number {
-  const { answers, parts } = sitting;
+function countFitting(sessionData: SessionData): number {
+  const { answers, parts } = sessionData;
   const cardsAndDays = new Set<string>();
   let removed = 0;
   const isTooMuch = (answer: StoredReview) => {
-    removed += 1 + tracesOf(sitting, answer).length;
+    removed += 1 + tracesOf(sessionData, answer).length;
     return removed + cardsAndDays.add(cardKeyOf(answer)).add(answer.day).size > actionsForAnswers - parts.length;
   };
   const end = answers.findIndex(isTooMuch);
@@ -49,10 +49,10 @@ function tracesOf({ moved }: SessionData, { card, id }: StoredReview): StoredRev
 async function takeBack(
   rows: Partition,
   circumstances: Circumstances,
-  sitting: SessionData,
+  sessionData: SessionData,
   hasTime: HasTime,
 ): Promise<void> {
-  let current: SessionData | undefined = sitting;
+  let current: SessionData | undefined = sessionData;
   while (current) {
     if (!hasTime()) throw new ProductError('unavailable');
     const { actions, left }: Part = await planPart(rows, circumstances, current);
@@ -70,27 +70,27 @@ interface Part {
 async function planPart(
   rows: Partition,
   { learner, timeZone, now }: Circumstances,
-  sitting: SessionData,
+  sessionData: SessionData,
 ): Promise<Part> {
-  const removingSince = sitting.session.removingSince ?? now.toISOString();
-  if (sitting.takenBack.length > 0) return forgetTakenBack(rows, learner, sitting, removingSince);
-  const { taken, changes, left: rest } = takeBackAnswers(sitting, countFitting(sitting), timeZone);
+  const removingSince = sessionData.session.removingSince ?? now.toISOString();
+  if (sessionData.takenBack.length > 0) return forgetTakenBack(rows, learner, sessionData, removingSince);
+  const { taken, changes, left: rest } = takeBackAnswers(sessionData, countFitting(sessionData), timeZone);
   const session = { ...rest.session, removingSince };
   const left = {
     ...rest,
     session,
-    parts: rest.parts.map((part, index) => withoutOpen(part, sitting.parts[index], session)),
+    parts: rest.parts.map((part, index) => withoutOpen(part, sessionData.parts[index], session)),
   };
   const isLast = left.answers.length === 0;
   const actions = [
     ...taken.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
     ...taken.flatMap((answer) =>
-      tracesOf(sitting, answer).map((one) => storedReviews.remove(rows, { ...one, learner })),
+      tracesOf(sessionData, answer).map((one) => storedReviews.remove(rows, { ...one, learner })),
     ),
-    ...(await uncountAnswers(rows, learner, sitting, { taken, changes, left })),
+    ...(await uncountAnswers(rows, learner, sessionData, { taken, changes, left })),
     isLast
-      ? storedStudySessions.removeIfUnchanged(rows, sitting.session)
-      : storedStudySessions.save(rows, sitting.session, session),
+      ? storedStudySessions.removeIfUnchanged(rows, sessionData.session)
+      : storedStudySessions.save(rows, sessionData.session, session),
   ];
   return { actions, left: isLast ? undefined : left };
 }
@@ -103,12 +103,12 @@ function withoutOpen(part: DeckData, seen: DeckData | undefined, { session }: St
 }
 
 /** Answers that were undone individually no longer count anywhere, so only their rows are deleted. */
-function forgetTakenBack(rows: Partition, learner: string, sitting: SessionData, removingSince: string): Part {
-  const gone = sitting.takenBack.slice(0, actionsForAnswers);
-  const session = { ...sitting.session, removingSince, version: sitting.session.version + 1 };
+function forgetTakenBack(rows: Partition, learner: string, sessionData: SessionData, removingSince: string): Part {
+  const gone = sessionData.takenBack.slice(0, actionsForAnswers);
+  const session = { ...sessionData.session, removingSince, version: sessionData.session.version + 1 };
   const actions = [
     ...gone.map((answer) => storedReviews.removeExisting(rows, { ...answer, learner }, { otherwise: 'conflict' })),
-    storedStudySessions.save(rows, sitting.session, session),
+    storedStudySessions.save(rows, sessionData.session, session),
   ];
-  return { actions, left: { ...sitting, session, takenBack: sitting.takenBack.slice(gone.length) } };
+  return { actions, left: { ...sessionData, session, takenBack: sessionData.takenBack.slice(gone.length) } };
 }

@@ -35,14 +35,21 @@ interface TakenBack {
 }
 
 /** @returns the result of undoing the first `count` answers, without writing it. */
-export function takeBackAnswers(sitting: SessionData, count: number, timeZone: string): TakenBack {
-  const taken = sitting.answers.slice(0, count);
-  const answers = sitting.answers.slice(count);
-  const parts = sitting.parts.map((part) => takeFromPart(part, taken, { timeZone, scheduling: sitting.scheduling }));
+export function takeBackAnswers(sessionData: SessionData, count: number, timeZone: string): TakenBack {
+  const taken = sessionData.answers.slice(0, count);
+  const answers = sessionData.answers.slice(count);
+  const parts = sessionData.parts.map((part) =>
+    takeFromPart(part, taken, { timeZone, scheduling: sessionData.scheduling }),
+  );
   return {
     taken,
     changes: parts.flatMap(({ changes }) => changes),
-    left: { ...sitting, session: sessionWith(sitting.session, answers), parts: parts.map(({ left }) => left), answers },
+    left: {
+      ...sessionData,
+      session: sessionWith(sessionData.session, answers),
+      parts: parts.map(({ left }) => left),
+      answers,
+    },
   };
 }
 

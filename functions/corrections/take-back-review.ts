@@ -15,10 +15,12 @@ export const handler = defineHandler(takeBackReview, async ({ params, household,
   const { rows } = household;
   const { timeZone } = household.household;
   return await repeatOnConflict(async () => {
-    const sitting = await readSessionData(household, params.sessionId, learner.local);
-    const review = requireNewest(sitting, params.reviewId);
+    const sessionData = await readSessionData(household, params.sessionId, learner.local);
+    const review = requireNewest(sessionData, params.reviewId);
     const isDone = review.takenBackAt !== undefined;
-    const left = isDone ? sitting : await takeBack(rows, { learner: learner.local, timeZone, now }, sitting, review);
+    const left = isDone
+      ? sessionData
+      : await takeBack(rows, { learner: learner.local, timeZone, now }, sessionData, review);
     const part = left.parts.find(({ deck }) => deck === review.deck);
     const { state } = part?.memories.get(review.card) ?? {};
     return {
@@ -46,11 +48,11 @@ function requireNewest({ answers, takenBack }: SessionData, id: string): StoredR
 async function takeBack(
   rows: Partition,
   { learner, timeZone, now }: Circumstances,
-  sitting: SessionData,
+  sessionData: SessionData,
   review: StoredReview,
 ): Promise<SessionData> {
-  const others = sitting.answers.filter((answer) => answer !== review);
-  const takenBack = takeBackAnswers({ ...sitting, answers: [review, ...others] }, 1, timeZone);
+  const others = sessionData.answers.filter((answer) => answer !== review);
+  const takenBack = takeBackAnswers({ ...sessionData, answers: [review, ...others] }, 1, timeZone);
   const { left } = takenBack;
   await rows.commit([
     storedReviews.change(
@@ -59,8 +61,8 @@ async function takeBack(
       { set: { takenBackAt: now.toISOString() } },
       { equals: { takenBackAt: undefined } },
     ),
-    ...(await uncountAnswers(rows, learner, sitting, takenBack)),
-    storedStudySessions.save(rows, sitting.session, left.session),
+    ...(await uncountAnswers(rows, learner, sessionData, takenBack)),
+    storedStudySessions.save(rows, sessionData.session, left.session),
   ]);
   return left;
 }

@@ -74,7 +74,7 @@ function withEach(beginning: string, ...partitions: readonly Partitions[number][
 
 /**
  * Compares granted permissions with those that a full test run used. An unused one is either superfluous or untested.
- * @param used permission names as recorded by `holdToRole`.
+ * @param used permission names as recorded by `enforceRole`.
  * @returns one message for each unused permission and for each `untested` entry that is not granted.
  */
 export function listUnusedRights(used: ReadonlySet<string>): string[] {

@@ -20,12 +20,12 @@ export async function deliverMails(product: TestProduct): Promise<Mail[]> {
 export async function runMails(
   product: TestProduct,
   mailer: ((mail: Mail) => Promise<void>) | undefined,
-  postage: SendRateEffects = {},
+  sendRate: SendRateEffects = {},
   lambda?: { readonly getRemainingTimeInMillis: () => number },
 ): Promise<void> {
   const { context } = product;
   const deriveBytes = deriveBytesFrom(context.networkKey);
-  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes, ...postage });
+  const run = sendMails.on({ ...context, mailer, address: appAddress, deriveBytes, ...sendRate });
   await runAs('events/send-mails', async () => await run(undefined, lambda));
 }
 

@@ -32,38 +32,36 @@ export function* checkOrphans(contents: HouseholdContents): Generator<Violation>
   const household = id;
   const orphan = (key: string, owner: string) =>
     violation('orphans', `${key} belongs to a ${owner} that does not exist`);
-  const isLearnerMissing = (learner: string) => !learners.has(learner) && !isRestoringExport;
+  const isMissing = (learner: string) => !learners.has(learner) && !isRestoringExport;
   for (const deck of cards.keys())
     if (!decks.has(deck)) yield orphan(storedCards.describe({ household, deck }), 'deck');
   for (const { deck } of imports)
     if (!decks.has(deck)) yield orphan(storedCardImports.describe({ household, deck }), 'deck');
   for (const [learner, { memories }] of studies) {
-    if (isLearnerMissing(learner)) yield orphan(studyOf(household, learner), 'learner');
+    if (isMissing(learner)) yield orphan(studyOf(household, learner), 'learner');
     for (const deck of new Set(memories.map((memory) => memory.deck))) {
       if (!decks.has(deckOfTrack(deck))) yield orphan(storedMemories.describe({ household, learner, deck }), 'deck');
     }
   }
   for (const { learner, deck } of progress) {
     const key = storedProgress.describe({ household, learner, deck });
-    if (isLearnerMissing(learner)) yield orphan(key, 'learner');
+    if (isMissing(learner)) yield orphan(key, 'learner');
     else if (!decks.has(deckOfTrack(deck))) yield orphan(key, 'deck');
   }
   for (const { learner, deck, card } of flags) {
     const key = storedFlags.describe({ household, learner, deck, card });
-    if (isLearnerMissing(learner)) yield orphan(key, 'learner');
+    if (isMissing(learner)) yield orphan(key, 'learner');
     else if (!cards.get(deck)?.has(card)) yield orphan(key, 'card');
   }
   for (const { entry, assignment } of bin) {
-    if (assignment && isLearnerMissing(assignment.learner))
+    if (assignment && isMissing(assignment.learner))
       yield orphan(storedBinEntries.describe({ household, entry }), 'learner');
   }
   for (const { learner, assignment } of assignments) {
-    if (isLearnerMissing(learner))
-      yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
+    if (isMissing(learner)) yield orphan(storedAssignments.describe({ household, learner, assignment }), 'learner');
   }
   for (const { learner, assignment } of doneAssignments) {
-    if (isLearnerMissing(learner))
-      yield orphan(storedDoneAssignments.describe({ household, learner, assignment }), 'learner');
+    if (isMissing(learner)) yield orphan(storedDoneAssignments.describe({ household, learner, assignment }), 'learner');
   }
 }
 

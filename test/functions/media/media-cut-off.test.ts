@@ -10,7 +10,7 @@ import { createMediaMemory } from '../../../infra/local/gateway/local-media.ts';
 import { createCard } from '../../../shared/routes/cards.ts';
 import { deleteHousehold } from '../../../shared/routes/households.ts';
 import { getMedia, storeMedia } from '../../../shared/routes/media.ts';
-import { deleteDeckForGood, finishDeletions } from '../../support/delete-for-good.ts';
+import { deleteDeckPermanently, finishDeletions } from '../../support/delete-for-good.ts';
 import { cutOffEverywhere } from '../../support/cut-off.ts';
 import { type Faults, injectFaults, isWrite, meanwhile, skipPauses } from '../../support/faults.ts';
 import { runAs } from '../../support/role-of-function.ts';
@@ -109,7 +109,7 @@ describe('what was cut off', () => {
       product,
       faults,
       () => ({
-        run: async () => await deleteDeckForGood(product, family.parent.token, deckId),
+        run: async () => await deleteDeckPermanently(product, family.parent.token, deckId),
         afterAll: async () => {
           expect((await listAllMedia(rows())).map(({ uses }) => uses)).toEqual(Array.from({ length: 11 }, () => 0));
         },

@@ -120,8 +120,8 @@ describe('a mail that waits', () => {
 });
 
 describe('mails that a person waits for', () => {
-  const senders = async (mailer: (mail: Mail) => Promise<void>, postage: SendRateEffects = {}) =>
-    await runMails(product, mailer, postage);
+  const senders = async (mailer: (mail: Mail) => Promise<void>, sendRate: SendRateEffects = {}) =>
+    await runMails(product, mailer, sendRate);
 
   it('go before others that were there first, and before what is left of those once they come', async () => {
     const { table, newId } = product.context;

@@ -294,17 +294,20 @@ function synthesize(environment: Record<string, string>): Resource[] {
 }
 
 /** Returns an event as CloudTrail sends it to EventBridge for an API call. */
-function tell(service: string, eventName: string, requestParameters: object) {
+function makeCloudTrailEvent(service: string, eventName: string, requestParameters: object) {
   const detail = { eventSource: `${service}.amazonaws.com`, eventName, requestParameters };
   return { source: `aws.${service}`, 'detail-type': 'AWS API Call via CloudTrail', detail };
 }
 
 function kmsCall(eventName: string) {
-  return tell('kms', eventName, { keyId: 'a key' });
+  return makeCloudTrailEvent('kms', eventName, { keyId: 'a key' });
 }
 
 function recoveryCall(pointInTimeRecoverySpecification: object) {
-  return tell('dynamodb', 'UpdateContinuousBackups', { tableName: 'a table', pointInTimeRecoverySpecification });
+  return makeCloudTrailEvent('dynamodb', 'UpdateContinuousBackups', {
+    tableName: 'a table',
+    pointInTimeRecoverySpecification,
+  });
 }
 
 /** Evaluates an EventBridge pattern, as far as ours go: lists of values, upper bounds of numbers, and `$or`. */

@@ -5,7 +5,7 @@ import { browserStorageDescriptions } from '../../../shared/kept/in-browsers.ts'
 import { lineOfItem, linesOnServers } from '../../../shared/kept/line-of-item.ts';
 import type { KeptLine } from '../../../shared/kept/on-servers.ts';
 import { browserStores } from '../../../web/src/lib/device/browser-stores.ts';
-import { recordKindOf } from '../../support/export-coverage.ts';
+import { exportKindOf } from '../../support/export-coverage.ts';
 
 /** Kept data that is in no row of the table. */
 const outsideTheTable = ['logs', 'backups'];
@@ -21,7 +21,7 @@ it('every stored item and every browser store has its line in what is kept, and 
 
 it('a line has a record in the export for its items, or says why it has none', () => {
   const kinds = new Set<string>(exportRecord.def.options.map(({ shape }) => shape.kind.def.values[0] as string));
-  const exported = catalogue.filter(({ name }) => kinds.has(recordKindOf(name))).map(({ name }) => lineOfItem[name]);
+  const exported = catalogue.filter(({ name }) => kinds.has(exportKindOf(name))).map(({ name }) => lineOfItem[name]);
   const lines = Object.entries(linesOnServers);
   const unexplained = lines.filter(([, { notExported }]) => notExported === undefined).map(([name]) => name);
   expect([...new Set(exported)].toSorted()).toEqual(unexplained.toSorted());

@@ -24,7 +24,7 @@ import type { FinishSaving } from './profile/sign-out-section.tsx';
 import type { StudyOutbox } from './study/outbox/study-outbox.ts';
 
 /** How long a sign-out waits for unsent answers. */
-const signOutPatienceMs = 4_000;
+const signOutTimeoutMs = 4_000;
 
 const titles: Readonly<Record<string, string>> = {
   study: 'Study',
@@ -207,7 +207,7 @@ function placeOfWork({ type, resourceId, resourceName }: Assignment): LearnerPla
 
 /** Sends waiting answers before a sign-out and reports what remains. */
 async function finishSaving(outbox: StudyOutbox) {
-  await outbox.flush(signOutPatienceMs);
+  await outbox.flush(signOutTimeoutMs);
   const { waitingAnswers, isLasting } = outbox.readState();
   return { waitingAnswers, isKept: isLasting };
 }

@@ -66,7 +66,7 @@ describe('a look at a stage from outside', () => {
 });
 
 /** Runs `verifyWithRetries` with checks that report these faults one after the other. */
-async function look(found: readonly string[][], looks = found.length) {
+async function runChecks(found: readonly string[][], looks = found.length) {
   const events: string[] = [];
   const failure = await verifyWithRetries(looks, {
     look: async () => {
@@ -82,11 +82,11 @@ async function look(found: readonly string[][], looks = found.length) {
 
 describe('looking until nothing is wrong', () => {
   it('looks once when nothing is wrong', async () => {
-    expect(await look([[]], 20)).toEqual({ events: ['look'], failure: '' });
+    expect(await runChecks([[]], 20)).toEqual({ events: ['look'], failure: '' });
   });
 
   it('looks again after a pause until nothing is wrong', async () => {
-    const { events, failure } = await look([['No name yet.'], ['No page yet.'], []], 20);
+    const { events, failure } = await runChecks([['No name yet.'], ['No page yet.'], []], 20);
     expect(failure).toBe('');
     expect(events).toEqual([
       'look',
@@ -100,7 +100,7 @@ describe('looking until nothing is wrong', () => {
   });
 
   it('gives up after the last look with all that is still wrong', async () => {
-    const { events, failure } = await look([['a'], ['b'], ['No page.', 'No headers.']]);
+    const { events, failure } = await runChecks([['a'], ['b'], ['No page.', 'No headers.']]);
     expect(events.filter((event) => event === 'pause')).toHaveLength(2);
     expect(failure).toBe(
       'OperationError: Everything is deployed, but not right:\nNo page.\nNo headers.\nRoll back? See infra/runbook.md, "Roll back".',

@@ -83,7 +83,7 @@ async function listAll(): Promise<string[]> {
   ].toSorted();
 }
 
-const ofDevice = stores
+const deviceStores = stores
   .filter(({ belongs, where }) => belongs === 'device' && where !== 'cookies')
   .map(nameFor)
   .toSorted();
@@ -99,7 +99,7 @@ const waysOut: Readonly<Record<string, () => void>> = {
 describe('nothing of an account is left in the browser', () => {
   test.each(Object.entries(waysOut))('after %s', async (_, leave) => {
     leave();
-    await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+    await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
   });
 
   test.each<SessionEnd>(['expired', 'account-deleted'])(
@@ -107,7 +107,7 @@ describe('nothing of an account is left in the browser', () => {
     async (end) => {
       endSession(end);
       const noted = localStorage.getItem('flashspark.forgetting') ?? '';
-      await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+      await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
       // Restores the state at which the page closed.
       await fillAll();
       await answerTwice();
@@ -115,7 +115,7 @@ describe('nothing of an account is left in the browser', () => {
       localStorage.setItem('flashspark.forgetting', noted);
       await sweep();
       const waiting = end === 'expired' ? [`flashspark.unsent.${user}`, 'flashspark-study'] : [];
-      expect(await listAll()).toEqual([...ofDevice, ...waiting].toSorted());
+      expect(await listAll()).toEqual([...deviceStores, ...waiting].toSorted());
     },
   );
 
@@ -131,7 +131,7 @@ describe('nothing of an account is left in the browser', () => {
     endSession('expired');
     await vi.waitFor(() => expect(localStorage.getItem(`flashspark.unsent.${user}`)).not.toBeNull());
     await forgetUnsent((userId) => userId === user);
-    expect(await listAll()).toEqual(ofDevice);
+    expect(await listAll()).toEqual(deviceStores);
   });
 
   test('after it left its family, but for its own session', async () => {
@@ -157,7 +157,7 @@ describe('what was answered and could not be sent', () => {
       expect(await oneWaits()).toEqual(['review']);
       expect(await makeIndexedStore().findSession(user, 'deck-1')).toBeUndefined();
       const unsent = [`flashspark.quiz.${user}.A1`, `flashspark.unsent.${user}`, 'flashspark-study'];
-      expect(await listAll()).toEqual([...ofDevice, ...unsent].toSorted());
+      expect(await listAll()).toEqual([...deviceStores, ...unsent].toSorted());
     },
   );
 
@@ -179,7 +179,7 @@ describe('what was answered and could not be sent', () => {
   test('is gone with an account that is deleted', async () => {
     await answerTwice();
     endSession('account-deleted');
-    await vi.waitFor(async () => expect(await listAll()).toEqual(ofDevice));
+    await vi.waitFor(async () => expect(await listAll()).toEqual(deviceStores));
   });
 
   test('of somebody else stays', async () => {
@@ -243,7 +243,7 @@ test('every name under which the source keeps something is in the list of what a
   const names = [...new Set(written.map(([, name = '']) => name))];
   expect(names.length).toBeGreaterThan(15);
   // Names that store nothing: a lock and channel between tabs, the format of an export, and the common prefix.
-  const keepingNothing = ['flashspark-study-', 'flashspark-export', 'flashspark.'];
+  const namesWithoutStorage = ['flashspark-study-', 'flashspark-export', 'flashspark.'];
   const known = stores.map(({ name }) => name.replace('*', ''));
-  expect(names.filter((name) => ![...known, ...keepingNothing].includes(name))).toEqual([]);
+  expect(names.filter((name) => ![...known, ...namesWithoutStorage].includes(name))).toEqual([]);
 });

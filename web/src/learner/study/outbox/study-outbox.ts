@@ -110,9 +110,9 @@ export class StudyOutbox {
   }
 
   /** Tries to send everything now. Resolves on success, failure or after `timeoutMs`. */
-  async flush(patienceMs: number): Promise<void> {
+  async flush(timeoutMs: number): Promise<void> {
     const { promise: patience, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, patienceMs);
+    const timer = setTimeout(resolve, timeoutMs);
     await Promise.race([this.#parts.sender.wake(), patience]);
     clearTimeout(timer);
     await this.refresh();
